@@ -1,4 +1,4 @@
-/** Everything that the dashboard's pages ask for: accounts, keys, usage. */
+/** Serves all requests of the dashboard's pages: accounts, keys, usage. */
 import type { Config, Context } from '@netlify/functions';
 import { endSession } from '../lib/accounts/sessions.ts';
 import { isAccountDisabled } from '../lib/accounts/store.ts';
@@ -33,11 +33,11 @@ const OPERATIONS = [
   ...statusOperations,
 ];
 
-/** A session ends so long after its beginning, however much it is used. */
+/** The maximum length of a session, in days, however much it is used. */
 const SESSION_DAYS_AT_MOST = 90;
 const DAY_MS = 86_400_000;
 
-/** Answers every path below `/api/`: for who is signed in, or for everybody where an operation is open. */
+/** Answers every path below `/api/`: signed-in users only, except for open operations. */
 export default async function dashboard(
   request: Request,
   context: Pick<Context, 'waitUntil' | 'ip'>,
@@ -57,7 +57,7 @@ export default async function dashboard(
 
 export const config: Config = {
   path: '/api/*',
-  // the platform limits requests without a key before they cost us anything
+  // the platform limits requests without a key, before they cost us anything
   rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
@@ -84,7 +84,7 @@ async function readCall(
     parameters,
     language,
     keepAlive,
-    // what needs no account works where the operator has set up none
+    // operations that need no account work even if the operator has not set up accounts
     get auth() {
       auth ??= authFor({ origin, trier, confirming, send, keepAlive });
       return auth;
@@ -93,7 +93,7 @@ async function readCall(
   };
 }
 
-/** The registration whose link is sent, if one is. */
+/** Returns the registration that the link in the body belongs to, if any. */
 function registrationIn(body: unknown): string | undefined {
   const token = typeof body === 'object' && body && 'token' in body ? body.token : undefined;
   return typeof token === 'string' ? readLink(token)?.accountId : undefined;
@@ -114,7 +114,7 @@ async function runOperation(operation: Operation, call: Call): Promise<Reply | R
     throw new Refusal('SIGNED_OUT', 'Sign in again');
   }
   const reply = await operation.run(call, { accountId, email, sessionId });
-  // a session that is used goes on: its cookie is set again from time to time
+  // a session in use continues: its cookie is renewed from time to time
   return reply instanceof Response ? reply : { cookies: headers.getSetCookie(), ...reply };
 }
 

@@ -1,4 +1,4 @@
-/** An account's keys. */
+/** Manages the keys of an account. */
 import * as z from 'zod';
 import type { Key, MadeKey } from '../lib/contract/dashboard.ts';
 import { GRACE_SECONDS, MAX_KEY_NAME, MAX_KEYS, MAX_ORIGINS } from '../lib/contract/limits.ts';
@@ -68,7 +68,7 @@ async function createOwnKey(call: Call, { accountId, email }: Owner): Promise<Re
   return { data: made satisfies MadeKey };
 }
 
-/** At least one of them. */
+/** The changes to a key, at least one. */
 const changes = z
   .strictObject({
     name: name.optional(),
@@ -125,13 +125,13 @@ async function removeOwnKey(call: Call, { accountId }: Owner): Promise<Reply> {
   return { data: {} };
 }
 
-/** @throws Refusal NOT_FOUND for what cannot be the ID of a key */
+/** @throws Refusal NOT_FOUND if it cannot be the ID of a key */
 export function readId({ id = '' }: Call['parameters']): string {
   if (!/^\d{1,18}$/.test(id)) throw noSuchKey();
   return id;
 }
 
-/** Said of keys that do not exist and of other people's alike. */
+/** The same refusal for keys that do not exist and for keys of other accounts. */
 export function noSuchKey(): Refusal {
   return new Refusal('NOT_FOUND', 'There is no such key');
 }

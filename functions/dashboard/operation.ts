@@ -1,11 +1,11 @@
-/** What an operation of the dashboard is given, and what it gives. */
+/** The input and output of the dashboard's operations. */
 import * as z from 'zod';
 import type { PageLanguage } from '../lib/contract/pages.ts';
 import type { Email } from '../lib/mail/emails.ts';
 import { Refusal } from './refusal.ts';
 import type { authFor } from './sign-in/auth.ts';
 
-/** A request as the operations see it. */
+/** A request, in the form that operations receive. */
 export interface Call {
   /** The JSON that was sent, unchecked. */
   body: unknown;
@@ -13,34 +13,34 @@ export interface Call {
   parameters: Record<string, string>;
   /** The caller's network address. */
   address: string;
-  /** The caller's cookies, and what the browser calls itself. */
+  /** The caller's cookies, and the name that the browser gives itself. */
   headers: Headers;
-  /** The language of the page that asks. */
+  /** The language of the page that sent the request. */
   language: PageLanguage;
   auth: ReturnType<typeof authFor>;
-  /** Lets work go on after the answer. */
+  /** Lets work continue after the answer. */
   keepAlive: (work: Promise<unknown>) => void;
   send: (message: Email) => Promise<void>;
 }
 
-/** Who is signed in. */
+/** The signed-in account. */
 export interface Owner {
   accountId: string;
   email: string;
   sessionId: string;
 }
 
-/** What an operation answers. */
+/** The answer of an operation. */
 export interface Reply {
   data: unknown;
-  /** Cookies to set, each as its header has it. */
+  /** Cookies to set, each in the format of its header. */
   cookies?: string[];
 }
 
-/** An operation for everybody, or for who is signed in. */
+/** An operation, either open to everybody or for signed-in accounts only. */
 export type Operation = {
   method: string;
-  /** Below `/api/`, its parameters in braces. */
+  /** The path below `/api/`, with parameters in braces. */
   path: string;
 } & (
   | { open: true; run: (call: Call) => Promise<Reply | Response> }
@@ -51,7 +51,7 @@ export type Operation = {
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
 
 /**
- * What was sent, checked.
+ * Returns the body of a request after validating it.
  * @throws Refusal INVALID_INPUT, naming what is wrong
  */
 export function read<Output>(schema: z.ZodType<Output>, body: unknown): Output {

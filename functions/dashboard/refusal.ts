@@ -1,4 +1,4 @@
-/** Why something is refused, and the one place where that becomes an answer. */
+/** Refusals, and the only place where they become answers. */
 import { REFUSALS, type RefusalCode } from '../lib/contract/dashboard.ts';
 import { rootCause } from '../lib/contract/errors.ts';
 import { LeftAlone } from '../lib/database/breaker.ts';
@@ -6,7 +6,9 @@ import { isDatabaseLeftAlone } from '../lib/database/database.ts';
 import { logError } from '../lib/host/log.ts';
 import { REQUEST_ID_HEADER } from '../lib/http/request-id.ts';
 
-/** Thrown where the dashboard cannot do what is asked. The pages say it in the reader's language, by its code. */
+/**
+ * Thrown if the dashboard cannot do what is requested. The pages show the reason in the reader's language, by its code.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -20,7 +22,10 @@ export class Refusal extends Error {
   }
 }
 
-/** The answer for anything that was thrown; what is no refusal is logged and shows nothing of the inside. */
+/**
+ * Returns the answer for anything thrown; other errors than refusals are logged, and the answer reveals nothing
+ * internal.
+ */
 export function refusalAnswer(error: unknown, requestId: string): Response {
   const refusal = error instanceof Refusal ? error : refusalFor(error);
   if (refusal !== error) logError('the dashboard failed', error, { request_id: requestId });
@@ -38,7 +43,10 @@ export function refusalAnswer(error: unknown, requestId: string): Response {
   );
 }
 
-/** The accounts library does not say why it failed: it was the database if that is left alone since. */
+/**
+ * Explains a failure of the accounts library, which gives no reason: if the database is now being left alone, it was
+ * that.
+ */
 function refusalFor(error: unknown): Refusal {
   return rootCause(error) instanceof LeftAlone || isDatabaseLeftAlone('accounts')
     ? new Refusal('SERVICE_UNAVAILABLE', 'The database does not answer; try again', 10)

@@ -1,11 +1,11 @@
-/** What a request must be before anything is done for it. */
+/** Checks requests before anything is done for them. */
 import { siteOrigin } from '../lib/host/site-origin.ts';
 import { Refusal } from './refusal.ts';
 
 const MAX_BODY = 10_000;
 
 /**
- * Nothing is changed for a page that is not ours: browsers tell the origin of whatever could change something,
+ * Refuses changes from pages that are not ours: browsers send the origin of every request that could change something,
  * and no page can forge it.
  * @throws Refusal FOREIGN_PAGE
  */
@@ -17,21 +17,24 @@ export function requireOurPage(request: Request): void {
   }
 }
 
-/** The origin of the page that asks, if it is one of ours; else the site's own. */
+/** Returns the origin of the page that sent the request, if it is one of ours; otherwise the site's own. */
 export function pageOrigin(request: Request): string {
   const ours = ourOrigins(request);
   const asking = request.headers.get('Origin');
   return ours.find((each) => each === asking) ?? ours[0];
 }
 
-/** Behind a proxy for TLS a request comes by another address than the one that browsers know. */
+/**
+ * Returns the origins of the site: behind a TLS proxy, a request arrives at a different address from the one that
+ * browsers use.
+ */
 function ourOrigins(request: Request): [string, string] {
   const own = new URL(request.url).origin;
   return [siteOrigin() ?? own, own];
 }
 
 /**
- * The JSON of a request; undefined where it has none.
+ * Returns the JSON of a request; undefined if it has none.
  * @throws Refusal INVALID_INPUT
  */
 export async function readBody(request: Request): Promise<unknown> {

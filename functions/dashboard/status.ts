@@ -1,4 +1,4 @@
-/** How the service did on the last days, as its requests were answered. */
+/** Reports the reliability of the service over the last days, from the outcomes of its requests. */
 import type { StatusHistory } from '../lib/contract/dashboard.ts';
 import { failuresByDay } from '../lib/usage/store.ts';
 import type { Operation } from './operation.ts';
@@ -10,9 +10,9 @@ export const statusOperations: Operation[] = [
 const DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** How long an answer holds, in seconds. */
+/** How long an answer stays valid, in seconds. */
 const HOLDS_FOR = 600;
-/** The database's last answer, or the query that is running: 90 days are summed once, however many ask. */
+/** The database's last answer, or the query in progress: 90 days are summed once, however many callers request them. */
 let asked: { at: number; days: ReturnType<typeof failuresByDay> } | undefined;
 
 async function lastFailures(): ReturnType<typeof failuresByDay> {
@@ -26,7 +26,7 @@ async function lastFailures(): ReturnType<typeof failuresByDay> {
   return await asked.days;
 }
 
-/** Tells nobody how many requests there are, and asks the database once in ten minutes for everybody. */
+/** Does not reveal how many requests there are, and queries the database only once in ten minutes for all callers. */
 async function showHistory(): Promise<Response> {
   const found = new Map((await lastFailures()).map((each) => [each.day, each]));
   const days = Array.from({ length: DAYS }, (_, at) => {

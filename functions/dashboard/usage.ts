@@ -1,4 +1,4 @@
-/** How much a key was used, and all keys of an account together. */
+/** Reports the usage of a single key, and of all keys of an account together. */
 import type { RequestLog, Usage, UsageRow } from '../lib/contract/dashboard.ts';
 import { STATUS } from '../lib/contract/error-codes.ts';
 import { type KeyUsage, requestsOf, usageOf, usageOfAccount } from '../lib/usage/store.ts';
@@ -35,7 +35,7 @@ const asShown = ({ today, rows }: KeyUsage): Usage => ({
   rows: rows.map((row) => ({ ...row, ...outcomeOf(row.outcome) })),
 });
 
-/** Whose fault a failure was, by its code. */
+/** Says whose fault a failure was, by its code. */
 function outcomeOf(stored: string): Pick<UsageRow, 'outcome' | 'code'> {
   if (stored === 'ok' || stored === 'client_error' || stored === 'server_error') {
     return { outcome: stored, code: null };
@@ -44,7 +44,7 @@ function outcomeOf(stored: string): Pick<UsageRow, 'outcome' | 'code'> {
   return { outcome: status < 500 ? 'client_error' : 'server_error', code: stored };
 }
 
-/** All that is known of the key's usage; days that were rolled up stand under the first of their month. */
+/** Returns the complete usage of a key; days that were rolled up appear as the first of their month. */
 async function download({ parameters }: Call, { accountId }: Owner): Promise<Response> {
   const id = readId(parameters);
   const usage = await usageOf(id, accountId, null);

@@ -1,4 +1,4 @@
-/** Once a day: old usage is put together by month, and what has run out is deleted. */
+/** Runs once a day: combines old usage by month, and deletes what has expired. */
 import type { Config } from '@netlify/functions';
 import { deleteExpired } from '../lib/accounts/store.ts';
 import {
@@ -8,7 +8,7 @@ import {
   rollUpUsage,
 } from '../lib/usage/store.ts';
 
-/** Does the day's maintenance and tells the log how much it was. */
+/** Runs the daily maintenance, and logs how much was done. */
 export default async function maintenance(): Promise<Response> {
   const gathered = await gatherCounts();
   const rolledUp = await rollUpUsage();

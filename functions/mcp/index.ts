@@ -29,10 +29,10 @@ const PREFLIGHT = {
   'Access-Control-Max-Age': '86400',
 };
 
-/** Where the pages say how an assistant is connected. */
+/** The guides on connecting an assistant. */
 const GUIDE = { es: '/guias/mcp/', en: '/en/guides/mcp/' };
 
-/** Answers a message of the protocol, for a good key. */
+/** Answers a message of the protocol, if the key is valid. */
 export default async function mcp(request: Request, context: Caller): Promise<Response> {
   const response = await answerMessage(request, context);
   for (const [name, value] of Object.entries(CORS)) response.headers.set(name, value);
@@ -41,7 +41,7 @@ export default async function mcp(request: Request, context: Caller): Promise<Re
 
 export const config: Config = {
   path: ['/mcp', '/mcp/'],
-  // the platform limits requests without a key before they cost us anything
+  // the platform limits requests without a key, before they cost us anything
   rateLimit: { windowLimit: 1_200, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
@@ -57,12 +57,12 @@ async function answerMessage(request: Request, context: Caller): Promise<Respons
     const message = await readMessage(request);
     if (!message.isToolCall) await takeAndCount(open, context, requestId);
     let isCounted = !message.isToolCall;
-    // a tool asks an endpoint, which counts for itself
+    // a tool calls an endpoint, which counts its own requests
     const onCall = () => {
       isCounted = true;
     };
     response = await createMcpHandler(() => mcpServer(key, context, onCall)).fetch(message.request);
-    // what calls a tool wrongly, or wants no answer, has reached none
+    // a wrong tool call, or one that wants no answer, has not reached an endpoint
     if (!isCounted) await takeAndCount(open, context, requestId);
   } catch (error) {
     response = refusal(error, request, requestId);
@@ -71,13 +71,13 @@ async function answerMessage(request: Request, context: Caller): Promise<Respons
   return response;
 }
 
-/** Pages that come without TLS, or say not where from, may be anybody's, but for those of this machine. */
+/** Origins that anybody may control: pages without TLS or without a stated origin, except those on this machine. */
 const INSECURE = /^null$|^http:\/\/(?!(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$)/;
 
 /**
- * Whose page asks, where one does: the protocol wants that to be looked at
- * (https://modelcontextprotocol.io/specification/2025-06-18/basic/transports#security-warning). So no page elsewhere can
- * reach a service on somebody's own machine by giving that another name. Programs send what they like, or nothing.
+ * Checks the origin of the calling page, if there is one, as the protocol requires
+ * (https://modelcontextprotocol.io/specification/2025-06-18/basic/transports#security-warning). This stops pages
+ * elsewhere from reaching a service on your own machine under another name. Programs send any origin, or none.
  * @throws ApiError UNAUTHORIZED
  */
 function requireOrigin(origin: string | null): void {
@@ -97,7 +97,7 @@ function isPerson(request: Request): boolean {
   return request.method === 'GET' && /\btext\/html\b/.test(request.headers.get('Accept') ?? '');
 }
 
-/** People who open the address get to the guide. */
+/** Redirects people who open the address to the guide. */
 function toTheGuide(request: Request): Response {
   const language = messageLanguage(request.headers.get('Accept-Language'));
   const headers = { Location: GUIDE[language], 'Cache-Control': 'no-store' };
@@ -130,7 +130,7 @@ function refusal(error: unknown, request: Request, requestId: string): Response 
   logFault(refused, requestId);
   const { status } = refused;
   const language = messageLanguage(request.headers.get('Accept-Language'));
-  // another key would not help a page that may not ask
+  // another key would not help a page that is not allowed to call
   const isKeyWanted = status === 401 && !refused.details;
   const challenge: Record<string, string> = isKeyWanted ? { 'WWW-Authenticate': 'Bearer' } : {};
   const { retryAfter } = refused;
@@ -141,7 +141,10 @@ function refusal(error: unknown, request: Request, requestId: string): Response 
   });
 }
 
-/** The key, sent as to `/v1`, or as a bearer token by clients that know only that; the public one where none is sent. */
+/**
+ * Returns the key, sent as for `/v1` or, by clients that support only that, as a bearer token; the public key if none
+ * is sent.
+ */
 function keyOf(request: Request): string {
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
   return request.headers.get(API_KEY_HEADER) ?? bearer ?? PUBLIC_KEY;

@@ -1,12 +1,18 @@
-/** What a client of the Model Context Protocol has sent, as far as it must be known before it is answered. */
+/** Reads a message of the Model Context Protocol, as far as needed before it is answered. */
 import * as z from 'zod';
 import type { Endpoint } from '../lib/contract/endpoint.ts';
 import { ENDPOINTS } from '../lib/contract/endpoints.ts';
 import { ApiError } from '../lib/contract/errors.ts';
 
-/** A text to check has 4,000 characters, each at most six bytes long as JSON escapes it. */
+/**
+ * The maximum size of a message, in bytes: a text to check has 4,000 characters, each at most six bytes long when
+ * escaped in JSON.
+ */
 const MOST_BYTES = 30_000;
-/** Of arguments, capabilities and the like; the protocol's library has something to say of each that it does not expect. */
+/**
+ * How many values arguments, capabilities and the like may have: the protocol's library reports each one that it does
+ * not expect.
+ */
 const MOST_VALUES = 300;
 const TOOLS = new Set(Object.values<Endpoint>(ENDPOINTS).map(({ tool }) => tool));
 const call = z.object({
@@ -16,15 +22,15 @@ const call = z.object({
 
 /** One message of the protocol. */
 export interface Message {
-  /** The request, to be read again. */
+  /** The request, which can be read again. */
   request: Request;
-  /** Whether it asks a tool or reads a resource: behind each is an endpoint, which counts for itself. */
+  /** Whether it calls a tool or reads a resource: each uses an endpoint, which counts its own requests. */
   isToolCall: boolean;
 }
 
 /**
- * Reads a request's message, where it has one.
- * @throws ApiError INVALID_PARAMETER for several at once, which would count as one, and for what is too long
+ * Reads the message of a request, if it has one.
+ * @throws ApiError INVALID_PARAMETER for several messages at once, which would count as one, or one that is too long
  */
 export async function readMessage(request: Request): Promise<Message> {
   if (request.method !== 'POST') return { request, isToolCall: false };
@@ -55,7 +61,7 @@ export async function readMessage(request: Request): Promise<Message> {
   return { request: new Request(url, { method: 'POST', headers, body: text }), isToolCall };
 }
 
-/** Undefined for what is no JSON, which the protocol has an answer for. */
+/** Parses a message; undefined if it is not JSON: the protocol has an answer for that. */
 function parseMessage(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -64,7 +70,7 @@ function parseMessage(text: string): unknown {
   }
 }
 
-/** How many values a message has, with those inside others. */
+/** Counts the values of a message, including nested ones. */
 function countValues(message: unknown): number {
   const open = [message];
   let count = 0;

@@ -1,7 +1,6 @@
 /**
- * What each tool answers with, as JSON Schema: from the contract as it is published. Without the descriptions, which
- * would more than double the list of tools, and open to new fields: a client keeps the schemas for as long as it is
- * connected.
+ * The JSON Schema of each tool's answers, from the published contract. It omits the descriptions, which would more than
+ * double the list of tools, and is open to new fields: a client keeps the schemas for as long as it is connected.
  */
 import { readFileSync } from 'node:fs';
 import type { StandardSchemaWithJSON } from '@modelcontextprotocol/server';
@@ -15,8 +14,8 @@ const contract = z.object({
 });
 
 /**
- * The schema of an endpoint's data, read when somebody asks for it. It lets every value pass: the tests hold the answers
- * to the contract, and a validator would cost each process its compilation.
+ * Returns the schema of an endpoint's data, read on first use. It accepts every value: the tests check answers against
+ * the contract, and every process would have to compile a validator.
  */
 export function outputSchemaOf(name: EndpointName): StandardSchemaWithJSON<unknown, unknown> {
   const schema = () => schemaOf(answerName(name));
@@ -32,7 +31,7 @@ export function outputSchemaOf(name: EndpointName): StandardSchemaWithJSON<unkno
 
 const made = new Map<string, Schema>();
 
-/** A schema that needs no other file: with all that it refers to. The protocol wants an object at its root. */
+/** Returns a self-contained schema, with everything it refers to. The protocol requires an object at its root. */
 function schemaOf(answer: string): Schema {
   const known = made.get(answer);
   if (known) return known;
@@ -66,7 +65,7 @@ const isLeftOut = (key: string, value: unknown) =>
 
 let schemas: Record<string, Schema> | undefined;
 
-/** @throws Error if the contract is missing, or is none */
+/** @throws Error if the contract is missing or invalid */
 function answerSchemas(): Record<string, Schema> {
   schemas ??= contract.parse(JSON.parse(readFileSync(CONTRACT, 'utf8'))).components.schemas;
   return schemas;

@@ -1,4 +1,4 @@
-/** The tools, each of them an endpoint of `/v1`. */
+/** The tools, each of which is an endpoint of `/v1`. */
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { type Endpoint, isInPath, type Parameter } from '../lib/contract/endpoint.ts';
@@ -14,13 +14,13 @@ import { outputSchemaOf } from './output-schemas.ts';
 
 const FUNCTIONS: readonly EndpointFunction[] = [resources, passage, search, study];
 
-/** What most questions need comes first, for clients that show a model only the beginning of the list. */
+/** The tools that most questions need, listed first for clients that show a model only the beginning of the list. */
 const FIRST: readonly EndpointName[] = ['passage', 'check'];
 const IN_ORDER = [...FIRST, ...ENDPOINT_NAMES.filter((name) => !FIRST.includes(name))];
 
 /**
- * A server with all tools, for one request with this key.
- * @param onCall told when a tool asks an endpoint
+ * Creates a server with all tools, for one request with this key.
+ * @param onCall called when a tool calls an endpoint
  */
 export function mcpServer(key: string, context: Caller, onCall: () => void): McpServer {
   const server = new McpServer(
@@ -61,7 +61,7 @@ export function mcpServer(key: string, context: Caller, onCall: () => void): Mcp
   return server;
 }
 
-/** Tasks that people choose from a menu. What they are given goes to the model as it is. */
+/** Registers tasks that people choose from a menu. Their input goes to the model unchanged. */
 function registerPrompts(server: McpServer): void {
   const message = (text: string) => ({
     messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }],
@@ -98,7 +98,7 @@ function registerPrompts(server: McpServer): void {
   );
 }
 
-/** What a client can attach to a conversation: the versions, and the books of one. */
+/** Registers what a client can attach to a conversation: the versions, and the books of one. */
 function registerResources(
   server: McpServer,
   ask: (
@@ -127,7 +127,7 @@ function registerResources(
   );
 }
 
-/** A model searches as people do in a search box; the default of the endpoint stays as the contract has it. */
+/** A model searches like people in a search box; the default of the endpoint stays as in the contract. */
 const { match: SEARCH_MATCH } = ENDPOINTS.search.parameters;
 const MATCH = z
   .enum(SEARCH_MATCH.choices)
@@ -155,7 +155,7 @@ function schemaOf(parameter: Parameter): z.ZodType {
     case 'string':
       return parameter.required ? z.string().min(1) : withDefault(z.string(), parameter.default);
     case 'integer':
-      // more than the maximum is read as that, as in `/v1`
+      // larger values are lowered to the maximum, as in `/v1`
       return withDefault(z.int().min(0), parameter.default);
     case 'choice':
       return withDefault(z.enum(parameter.choices), parameter.default);
@@ -164,7 +164,7 @@ function schemaOf(parameter: Parameter): z.ZodType {
   }
 }
 
-/** A model sees the defaults; it may also omit parameters without one. */
+/** Shows the model the default; parameters without one may be omitted too. */
 function withDefault(schema: z.ZodType, fallback: string | number | undefined): z.ZodType {
   return fallback === undefined ? schema.optional() : schema.default(fallback);
 }
@@ -180,7 +180,7 @@ function addressOf(endpoint: Endpoint, given: Record<string, unknown>): URL {
   return new URL(`${path}?${query}`, 'http://verso');
 }
 
-/** A segment of its own: dots alone would lead to another path, even encoded. */
+/** Encodes a single path segment: dots alone would lead to another path, even if encoded. */
 function pathSegment(value: string): string {
   return encodeURIComponent(value).replace(/^\.{1,2}$/, '%20$&');
 }
@@ -188,7 +188,7 @@ function pathSegment(value: string): string {
 function asResult(envelope: Envelope<Record<string, unknown>>) {
   if (!envelope.success) return failed(`${envelope.error.code}: ${envelope.error.message}`);
   const { data } = envelope;
-  // as text too, for clients that read nothing else; a client gives its model one of both
+  // also as text, for clients that read nothing else; a client gives its model one of the two
   return {
     content: [{ type: 'text' as const, text: JSON.stringify(data) }],
     structuredContent: data,

@@ -1,4 +1,4 @@
-/** A reference in words → the passage's answer. */
+/** Answers a reference with its passage. */
 
 import type { PassageAnswer } from '../lib/contract/endpoints/passage.ts';
 import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
@@ -23,7 +23,7 @@ import { type Numbered, numberedBy, renumbered } from './renumbered.ts';
 /** Keeps an answer well below what the platform can send; the longest book has 150 chapters. */
 const MAX_CHAPTERS = 200;
 
-/** Of the request's work, measured with the writing of the answer. */
+/** Work budget: steps per chapter, measured including the writing of the answer. */
 const STEPS_A_CHAPTER = 500;
 const STEPS_A_VERSE = 120;
 const STEPS_A_STRUCTURE = 30;
@@ -35,7 +35,7 @@ const TOO_MUCH = {
   es: 'Pide menos capítulos en "ref".',
 };
 
-/** @throws ApiError for a reference that cannot be read, lies beyond the text, or asks for more than may be given */
+/** @throws ApiError if the reference cannot be read, is not in the text, or requests more than is allowed */
 export function passage(values: Values<'passage'>, { access, sent }: Asked): Answer {
   const { ref, version: asked } = meant(values, { access, sent });
   const detail = requireVersion(asked, access);
@@ -85,7 +85,10 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
   return { body: envelope(answer) };
 }
 
-/** What a reference is numbered by: the version itself, another one, or a versification. @throws ApiError for none of these */
+/**
+ * Returns what numbers the reference: the version itself, another one, or a versification.
+ * @throws ApiError if it is none of these
+ */
 function numberingOf(
   name: string,
   own: { text: VersionText; detail: VersionDetail },
@@ -106,8 +109,8 @@ function numberingOf(
 const isDocument = (format: Values<'passage'>['format']) => format === 'usx' || format === 'usj';
 
 /**
- * The reference without the version that it may name, and the version that is meant.
- * @throws ApiError if two are
+ * Returns the reference without a version named in it, and the version that is meant.
+ * @throws ApiError if it names two versions
  */
 function meant(
   { ref, version }: Values<'passage'>,

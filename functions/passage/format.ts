@@ -1,4 +1,4 @@
-/** Passages as text to paste: into a message, a note, a page, a program for slides. */
+/** Formats passages as text to paste into a message, a note, a page or a slide program. */
 
 import type { ParallelAnswer } from '../lib/contract/endpoints/parallel.ts';
 import type { Formatted } from '../lib/contract/endpoints/passage.ts';
@@ -8,7 +8,7 @@ import { creditOf } from '../lib/versions/credit.ts';
 
 export type Format = Formatted['format'];
 
-/** Of the request's work, for each verse. */
+/** Work budget: steps per verse. */
 export const STEPS_A_FORMATTED_VERSE: Readonly<Record<Format, number>> = {
   text: 30,
   markdown: 60,
@@ -16,16 +16,16 @@ export const STEPS_A_FORMATTED_VERSE: Readonly<Record<Format, number>> = {
   slides: 350,
 };
 
-/** A passage without what its format has no use for. */
+/** A passage, reduced to what its format needs. */
 export interface FormattedPassage {
   reference: string;
   verses: { verse: number; text: string }[];
 }
 
-/** Readable from the last row at the size that `lines` lines leave. */
+/** The maximum line length: readable from the last row at the font size that `lines` lines allow. */
 const CHARACTERS_A_LINE = 44;
 
-/** Characters that would begin something in Markdown. */
+/** Escapes characters with a meaning in Markdown. */
 const markdown = (text: string) => text.replace(/[\\`*_[\]<>|]/g, '\\$&');
 
 const numbered = (
@@ -37,7 +37,7 @@ const numbered = (
     .map(({ verse, text }) => (verses.length > 1 ? `${number(verse)} ${write(text)}` : write(text)))
     .join(' ');
 
-/** @param lines the most that a slide has */
+/** @param lines the maximum number of lines on a slide */
 export function formatPassages(
   passages: readonly FormattedPassage[],
   version: VersionDetail,
@@ -77,7 +77,7 @@ export function formatPassages(
       const slides = passages.flatMap(({ reference, verses }) =>
         verses.flatMap(({ verse, text }) => {
           const shown = verses.length > 1 ? `${verse} ${text}` : text;
-          // the reference has the last line of each
+          // the reference takes the last line of each
           return slidesOf(shown, Math.max(1, lines - 1)).map((slide) => [
             `${slide}\n${reference} (${version.abbreviation})`,
           ]);
@@ -88,7 +88,7 @@ export function formatPassages(
   }
 }
 
-/** @param versions in the order of the cells */
+/** @param versions the versions, in the order of the cells */
 export function formatParallel(
   { rows }: Pick<ParallelAnswer, 'rows'>,
   versions: readonly VersionDetail[],
@@ -138,7 +138,7 @@ export function formatParallel(
       };
     }
     case 'slides': {
-      // each version has its part of the lines, and as many slides as the longest of them
+      // each version gets its share of the lines, and as many slides as the longest of them
       const own = Math.max(1, Math.floor(lines / versions.length) - 1);
       const slides = cells.flatMap((row) => {
         const parts = row.map((cell) => (cell ? slidesOf(cell.text, own) : []));
@@ -156,11 +156,11 @@ export function formatParallel(
   }
 }
 
-/** Slides as programs for them read text: an empty line between two; one version after the other on each. */
+/** Joins slides as slide programs read them: separated by an empty line, with one version after the other on each. */
 const written = (slides: readonly string[][]) =>
   slides.map((texts) => texts.filter((text) => text !== '').join('\n')).join('\n\n');
 
-/** A text on slides of so many lines, evenly: no slide has a word or two left over from the one before. */
+/** Distributes a text evenly over slides of this many lines, so that no slide has only a word or two left over. */
 function slidesOf(text: string, lines: number): string[] {
   const all = linesOf(text, CHARACTERS_A_LINE);
   const count = Math.ceil(all.length / lines);
@@ -170,7 +170,7 @@ function slidesOf(text: string, lines: number): string[] {
   ).filter((slide) => slide !== '');
 }
 
-/** Text in lines; scripts without spaces are cut at any character. */
+/** Breaks text into lines; scripts without spaces break at any character. */
 function linesOf(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';

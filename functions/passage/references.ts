@@ -1,4 +1,4 @@
-/** References in running text, each in the ways in which programs and people write it. */
+/** Lists references in running text, each in the notations that programs and people use. */
 
 import type { ReferencesAnswer } from '../lib/contract/endpoints/references.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
@@ -12,7 +12,7 @@ import { describeReference } from '../lib/versions/described-reference.ts';
 import { requireVersion } from '../lib/versions/version.ts';
 import { VersionText } from '../lib/versions/version-text.ts';
 
-/** To find where a reference is, and to write it in every way. */
+/** Work budget: steps to locate a reference, and to write it in every notation. */
 const STEPS_A_REFERENCE = 1_500;
 const TOO_MUCH = {
   en: 'Send a shorter "text": so many of its words and numbers may be references.',

@@ -1,4 +1,4 @@
-/** Passages in the numbers of one version → the same text in another's. */
+/** Converts passages from the numbering of one version to that of another. */
 import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';
 import type { VersePlace } from '../lib/text/alignment.ts';
@@ -7,14 +7,14 @@ import { present } from '../lib/text/present.ts';
 import { AlignedVersion, type PrintedVerse } from '../lib/versions/aligned-version.ts';
 import { referenceOf, type Stretch, type VersionText } from '../lib/versions/version-text.ts';
 
-/** What passages are numbered by: a version, or a versification. */
+/** What numbers the passages: a version, or a versification. */
 export interface Numbered {
   text: VersionText;
-  /** A verse in common numbers; none if there is no such verse. */
+  /** Converts a verse to common numbers; empty if there is no such verse. */
   commonOf: (place: VersePlace) => readonly VersePlace[];
 }
 
-/** A version as passages are numbered by it. */
+/** Returns the numbering of a version. */
 export function numberedBy(text: VersionText, detail: VersionDetail): Numbered {
   const version = new AlignedVersion(detail);
   return {
@@ -26,13 +26,13 @@ export function numberedBy(text: VersionText, detail: VersionDetail): Numbered {
   };
 }
 
-/** So many numbers in a row that a version does not have are looked past. */
+/** How many consecutive numbers that a version does not have are skipped. */
 const GAP = 3;
 
 /**
- * The same text in the numbers of another version: a stretch for each run of verses that follow each other there, in the
- * order of the passages. Verses that the other version does not have are left out.
- * @throws ApiError VERSE_NOT_FOUND where it has none of a passage
+ * Returns the same text in the numbering of another version: a stretch for each run of consecutive verses, in the order
+ * of the passages. Verses that the other version does not have are left out.
+ * @throws ApiError VERSE_NOT_FOUND if it has nothing of a passage
  */
 export function renumbered(
   stretches: readonly Stretch[],
@@ -62,13 +62,13 @@ export function renumbered(
   });
 }
 
-/** Verses that follow each other. */
+/** A run of consecutive verses. */
 interface Run {
   first: PrintedVerse;
   last: PrintedVerse;
 }
 
-/** The verses of the other version that have the text of a passage, each once. */
+/** Returns the verses of the other version that contain the text of a passage, each once. */
 function printedOf(
   stretch: Stretch,
   { text, commonOf }: Numbered,
@@ -83,7 +83,7 @@ function printedOf(
   return found.values();
 }
 
-/** Whether a verse is the next one of its version after another. */
+/** Whether a verse directly follows another in its version. */
 function follows(before: PrintedVerse, next: PrintedVerse, version: AlignedVersion): boolean {
   const { book, chapter } = before.place;
   if (next.place.book !== book) return false;

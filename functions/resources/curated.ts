@@ -1,4 +1,7 @@
-/** Verses that stand by themselves: those that people point to most, whole sentences that follow from nothing before. */
+/**
+ * Chooses verses that can be read alone: those with the most cross references, which are whole sentences that do not
+ * depend on what precedes them.
+ */
 import { type Fame, fameOf, REFERENCES_DATASET } from '../lib/datasets/fame.ts';
 import { requireDataset } from '../lib/datasets/installed.ts';
 import type { VersePlace } from '../lib/text/alignment.ts';
@@ -7,26 +10,26 @@ import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
 import { VersionNumbers } from '../lib/versions/verse-numbers.ts';
 
-/** Verses of this level are some 1,500. */
+/** The minimum level, which about 1,500 verses have. */
 const LEAST_FAME = 22;
-/** Where a part has fewer of them, so many that are known best. */
+/** How many of the best known verses to take if a part has fewer of that level. */
 const LEAST_VERSES = 20;
-/** So many verses are looked at. */
+/** How many verses are tried. */
 const MOST_TRIES = 60;
 const LENGTHS = { least: 30, most: 260 };
 
 const SENTENCE = /^[\p{P}\s]*\p{Lu}[\s\S]*[.!?][”’"»)\]]*$/u;
-/** Words that lead on from a sentence before. */
+/** Words that continue from a previous sentence. */
 const LEADS_ON: Readonly<Record<string, RegExp>> = {
   en: /^\P{L}*(?:(?:by|in|to|of|from|with) wh(?:om|ich)|and|but|for|then|therefore|wherefore|so|now|nor|yet|or|because|that|which|who|whom|whose|these|this|he|she|they)\b/iu,
   es: /^\P{L}*(?:y|e|mas|pero|porque|pues|entonces|por tanto|por lo cual|así|empero|ni|que|cual|(?:el|la|los|las) cual(?:es)?|este|estos|él|ellos|también)(?!\p{L})/iu,
 };
 
 /**
- * A verse of some books, of those that stand by themselves.
- * @param choose gives a number below a total, another one each time
- * @returns undefined where the version has none of them
- * @throws ApiError DATASET_NOT_INSTALLED without cross references, from which it follows how well verses are known
+ * Returns a verse of some books that can be read alone.
+ * @param choose returns a number below a total, a different one each time
+ * @returns undefined if the version has none of them
+ * @throws ApiError DATASET_NOT_INSTALLED without cross references, which show how well verses are known
  */
 export function curatedVerse(
   version: string,
@@ -53,7 +56,7 @@ export function curatedVerse(
   return otherwise;
 }
 
-/** In common numbers. */
+/** Returns the best known verses of some books, in common numbers. */
 function bestKnown(fame: Fame, books: readonly string[]): VersePlace[] {
   const all = Object.entries(fame).flatMap(([key, levels]) => {
     const [book = '', chapter] = key.split(' ');

@@ -1,4 +1,4 @@
-/** The passage of the day, the same in all versions. */
+/** Returns the passage of the day, the same in all versions. */
 
 import { requireDay, todayInUtc } from '../lib/contract/days.ts';
 import type { DailyAnswer } from '../lib/contract/endpoints/daily-and-random.ts';
@@ -16,7 +16,7 @@ import { AlignedVersion } from '../lib/versions/aligned-version.ts';
 import { requireVersion } from '../lib/versions/version.ts';
 import { namedVersion, VersionText } from '../lib/versions/version-text.ts';
 
-/** @throws ApiError for what is no day, an unknown version, or one that lacks the passage */
+/** @throws ApiError for an invalid day, an unknown version, or one that lacks the passage */
 export function daily({ date, ...values }: Values<'daily'>, { access }: Asked): Answer {
   const detail = requireVersion(values.version, access);
   const today = todayInUtc(Date.now());

@@ -1,4 +1,4 @@
-/** The endpoints that need but the tree: what lies ready there, and what is made of that in a step. */
+/** The handlers of endpoints that need only the tree: files that are ready there, and simple combinations of them. */
 
 import type { ChapterAnswer, VerseAnswer } from '../lib/contract/endpoints/chapters-and-verses.ts';
 import type { EndpointName } from '../lib/contract/endpoints.ts';
@@ -19,7 +19,7 @@ import { random } from './random.ts';
 import { versions } from './versions.ts';
 import { bookText, manifest } from './whole-books.ts';
 
-/** All but what has a function of its own. */
+/** All endpoints except those with a separate function. */
 type Names = Exclude<
   EndpointName,
   | 'passage'
@@ -102,7 +102,7 @@ export const handlers: Handlers<Names> = {
   },
 };
 
-/** A chapter with its title and colophon, and the marks of its verses. */
+/** Returns a chapter with its title and colophon, and the marks of its verses. */
 function structuredChapter(
   { chapter, version }: ChapterAnswer,
   structure: AskedStructure,
@@ -113,8 +113,8 @@ function structuredChapter(
 }
 
 /**
- * A verse with its marks, and with the title or colophon next to it.
- * @param numbers the verses of its chapter
+ * Returns a verse with its marks, and with the title or colophon next to it.
+ * @param numbers the numbers of the verses in its chapter
  */
 function structuredVerse(
   { verse, version }: VerseAnswer,

@@ -1,4 +1,7 @@
-/** Everything that is found by its ID, pre-rendered: versions, books, chapters and verses; and verses that are chosen. */
+/**
+ * Serves everything that is found by ID, pre-rendered: versions, books, chapters and verses; also verses chosen by the
+ * service.
+ */
 import type { Config } from '@netlify/functions';
 import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName } from '../lib/contract/endpoints.ts';
 import { type Caller, type EndpointFunction, endpoints } from '../lib/http/endpoint.ts';
@@ -7,7 +10,7 @@ import { handlers } from './handlers.ts';
 
 const own = endpoints(handlers);
 
-/** The functions of the other endpoints, loaded where they are needed. */
+/** The functions of the other endpoints, loaded only when needed. */
 const passage = () => import('../passage/index.ts');
 const search = () => import('../search/index.ts');
 const study = () => import('../study/index.ts');
@@ -35,7 +38,7 @@ const OTHERS: Record<
 
 const isOther = (name: EndpointName): name is keyof typeof OTHERS => name in OTHERS;
 const others = ENDPOINT_NAMES.filter(isOther);
-/** Where such a path begins or ends: most requests are for none. */
+/** The beginnings and ends of their paths: most requests match none. */
 const OTHER_PATH = new RegExp(
   `^/+v1/+(?:${others
     .map((name) => ENDPOINTS[name].path.split('/')[2])
@@ -45,8 +48,9 @@ const OTHER_PATH = new RegExp(
 );
 
 /**
- * Deployed, `/v1/passage/` and `/v1/Passage` come here: the platform holds a path that is excluded to the letter. They are
- * answered as `netlify dev` answers them, which takes them to their own function.
+ * Handles requests for other functions: once deployed, `/v1/passage/` and `/v1/Passage` arrive here, because the
+ * platform matches excluded paths literally. They get the same answer as in `netlify dev`, which sends them to their
+ * own function.
  */
 async function resources(request: Request, context: Caller): Promise<Response> {
   const pathname = pathOf(request);
@@ -57,13 +61,13 @@ async function resources(request: Request, context: Caller): Promise<Response> {
   return await other(request, context);
 }
 
-/** The path of a request as it was sent. */
+/** Returns the path of a request as it was sent. */
 const pathOf = ({ url }: Request) => /^[a-z]+:\/\/[^/?#]*([^?#]*)/i.exec(url)?.[1] ?? '';
 
 const answering: EndpointFunction = Object.assign(resources, { answers: own.answers });
 export default answering;
 
-/** All of `/v1` but what has a function of its own; so the unknown paths are answered here too. */
+/** All of `/v1` except paths with a separate function, so that unknown paths are answered here too. */
 export const config: Config = {
   path: ['/v1', '/v1/*'],
   excludedPath: [
@@ -84,6 +88,6 @@ export const config: Config = {
     '/v1/plans/*',
     '/v1/datasets',
   ],
-  // the platform limits requests without a key before they cost us anything
+  // the platform limits requests without a key, before they cost us anything
   rateLimit: { windowLimit: 1_200, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -1,4 +1,4 @@
-/** A random verse. */
+/** Returns a random verse. */
 import { createHash, randomInt } from 'node:crypto';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';
@@ -14,7 +14,7 @@ import { requireTree } from '../lib/tree/read.ts';
 import { requireVersion } from '../lib/versions/version.ts';
 import { curatedVerse } from './curated.ts';
 
-/** @throws ApiError for an unknown version or book, or a part that has no verse */
+/** @throws ApiError for an unknown version or book, or a part without verses */
 export function random({ seed, curated, ...values }: Values<'random'>, { access }: Asked): Answer {
   const { id: version, language_code: language } = requireVersion(values.version, access);
   const books = booksOf(version, values);
@@ -35,7 +35,7 @@ export function random({ seed, curated, ...values }: Values<'random'>, { access 
   return { body, ...(seed === undefined ? { holdsFor: 0 } : {}) };
 }
 
-/** Each verse of some books is as likely. */
+/** Chooses a verse of some books, all equally likely. */
 function anyVerse(
   version: string,
   books: readonly { id: string; verses: number }[],
@@ -51,7 +51,7 @@ function anyVerse(
   return { book: book.id, chapter: chapter.number, verse: present(verses[at]).number };
 }
 
-/** The books to choose from, and how many verses each has. @throws ApiError BOOK_NOT_FOUND */
+/** Returns the books to choose from, each with its number of verses. @throws ApiError BOOK_NOT_FOUND */
 function booksOf(
   version: string,
   { book: asked, testament }: Pick<Values<'random'>, 'book' | 'testament'>,
@@ -79,7 +79,10 @@ function nothingThere(
   });
 }
 
-/** The thing that holds the n-th verse of all, and the verse's position in it. @param countOf how many each has */
+/**
+ * Finds the item that contains the n-th verse of all, and the verse's position in it.
+ * @param countOf returns how many verses an item has
+ */
 function containing<Thing>(
   n: number,
   things: readonly Thing[],
@@ -94,7 +97,7 @@ function containing<Thing>(
   throw new Error(`there is no verse ${n}`);
 }
 
-/** The same number for the same seed, below a total. */
+/** Returns a number below a total, the same for the same seed. */
 function seeded(seed: string, total: number): number {
   return createHash('sha256').update(seed.normalize('NFC')).digest().readUIntBE(0, 6) % total;
 }

@@ -1,4 +1,4 @@
-/** The versions: all of them as the build wrote them, or those in a language or with a name. */
+/** Lists versions: all of them as the build wrote them, or those in a language or with a name. */
 import type { VersionSummary, VersionsAnswer } from '../lib/contract/endpoints/versions.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { envelope } from '../lib/contract/envelope.ts';
@@ -27,7 +27,7 @@ export function versions({ language, q, limit, offset }: Values<'versions'>): An
   return { body: envelope(answer) };
 }
 
-/** Whether a version is in a language: `pt` is that of `pt-BR`, too. */
+/** Whether a version is in a language: `pt` also matches `pt-BR`. */
 function isIn({ language_code, iso_639_3 }: VersionSummary, asked: string): boolean {
   const code = asked.trim().toLowerCase().replaceAll('_', '-');
   const own = language_code.toLowerCase();
@@ -39,6 +39,6 @@ const wordsOf = (text: string) => words(text).map(({ folded }) => folded);
 const namesOf = ({ id, name, abbreviation, language }: VersionSummary) =>
   `${id} ${name} ${abbreviation} ${language}`;
 
-/** Whether each word is the beginning of one of the names'. */
+/** Whether each word is the beginning of one of the words of the name. */
 const hasAll = (own: readonly string[], wanted: readonly string[]) =>
   wanted.every((word) => own.some((each) => each.startsWith(word)));

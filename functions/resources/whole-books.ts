@@ -1,4 +1,6 @@
-/** What an app takes to keep a version: the manifest, and whole books. Only where the rights in the text allow it. */
+/**
+ * Serves what an app needs to store a version: the manifest, and whole books. Only if the rights in the text allow it.
+ */
 
 import type { BookTextAnswer } from '../lib/contract/endpoints/whole-books.ts';
 import type { Values } from '../lib/contract/endpoints.ts';

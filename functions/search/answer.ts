@@ -1,4 +1,4 @@
-/** A search request → its page of results. */
+/** Answers a search request with a page of results. */
 
 import type { SearchAnswer } from '../lib/contract/endpoints/search.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
@@ -80,7 +80,7 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
     }),
     ...(facets ? { facets: facetsOf(found.verses, texts, facets) } : {}),
     ...withHints(q),
-    // a reference says what was meant; its digits are no words
+    // if the query is a reference, the meaning is clear, and its digits are not words
     ...(reference || (match === 'auto' && found.verses.length > 0)
       ? {}
       : helpFor(q, searched, found.verses, { match, version, access, budget })),
@@ -89,7 +89,7 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
   return { body: envelope(answer) };
 }
 
-/** The verses that are found, and how those of the page match, where answers say so. */
+/** Returns the verses found and, if answers include it, how those of the page match. */
 function foundBy(
   match: Values<'search'>['match'],
   searched: VersionSearch,

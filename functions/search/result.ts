@@ -1,4 +1,4 @@
-/** A verse as results have it, and the book that they are to be of. */
+/** Builds verses in the form of results, and checks the requested book. */
 import type { SearchResult } from '../lib/contract/endpoints/search.ts';
 import { notFound } from '../lib/contract/not-found.ts';
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
@@ -22,11 +22,11 @@ export function requireBook(
   return findBook(asked)?.id;
 }
 
-/** What a result is made with. */
+/** The input for building results. */
 export interface ResultContext {
-  /** What is marked in it. */
+  /** What to mark in it. */
   wanted: readonly Term[];
-  /** What is marked besides. */
+  /** What to mark in addition. */
   also?: readonly Match[];
   /** The ID of the version. */
   version: string;
@@ -34,13 +34,13 @@ export interface ResultContext {
   budget: WorkBudget;
 }
 
-/** Of the request's work: a word of a verse is compared with each word of the query. */
+/** Work budget: steps per result, in which each word of a verse is compared with each of the query. */
 const STEPS_A_RESULT = 700;
 const STEPS_A_WORD = 2;
 
 /**
- * A verse as results have it.
- * @throws ApiError where the rights in the version do not allow it, or it is too much work
+ * Returns a verse in the form of results.
+ * @throws ApiError if the rights in the version do not allow it, or it is too much work
  */
 export function searchResult(
   texts: VersionIndex,
@@ -69,7 +69,7 @@ export function searchResult(
 
 const byStart = (a: Match, b: Match) => a.start - b.start || b.end - a.end;
 
-/** Whether a version has a book; whatever it is, it has the one that is not asked for. */
+/** Whether a version has the requested book; true if none is requested. */
 export function hasBook({ places }: VersionIndex, asked: string | undefined): boolean {
   if (asked === undefined) return true;
   const id = findBook(asked)?.id;

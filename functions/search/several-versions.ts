@@ -1,4 +1,4 @@
-/** A search in several versions at once: what is the same verse in them is one result. */
+/** Searches several versions at once: the same verse in several of them is one result. */
 
 import type { SearchAnswer, SearchGroup } from '../lib/contract/endpoints/search.ts';
 import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
@@ -23,36 +23,36 @@ import { referenceIn } from './query/reference-in.ts';
 import { hasBook, requireBook, searchResult } from './result.ts';
 import { VersionSearch } from './version-search.ts';
 
-/** What a version has of the query. */
+/** What was found in one version. */
 interface FoundIn {
   id: string;
   texts: VersionIndex;
   wanted: readonly Term[];
-  /** How many verses. */
+  /** The number of verses. */
   total: number;
-  /** The first of them in the order asked for. */
+  /** The first verses, in the requested order. */
   first: readonly number[];
-  /** What is marked in verses besides the words. */
+  /** What to mark in verses besides the words. */
   also: ReadonlyMap<number, readonly Match[]> | undefined;
   /** The common number of each verse of the version. */
   numberOf: Uint32Array;
-  /** All verses by common numbers: the numbers, each once, in order, and the first verse that has each. */
+  /** All verses by common number: the distinct numbers in order, and the first verse that has each. */
   numbers: Uint32Array;
   verses: Uint32Array;
 }
 
-/** Of the request's work: for each verse that is found, and for each verse of a version. */
+/** Work budget: steps for each verse that is found, and for each verse of a version. */
 const STEPS_A_FIND = 3;
 const STEPS_A_VERSE = 1;
 
-/** What a search in several versions is made with. */
+/** The input of a search in several versions. */
 interface SearchContext {
   phrases: readonly Phrase[];
   access: Access;
   budget: WorkBudget;
 }
 
-/** @throws ApiError for a book that none of the versions has, or for too much work */
+/** @throws ApiError if none of the versions has the book, or for too much work */
 export function searchSeveral(
   {
     q,
@@ -129,7 +129,7 @@ export function searchSeveral(
   return { body: envelope(answer) };
 }
 
-/** @param verses in Bible order */
+/** @param verses the verses, in Bible order */
 function byNumber(
   verses: Uint32Array,
   { of, order }: CommonNumbers,
@@ -142,7 +142,7 @@ function byNumber(
   for (const verse of order) {
     if (!isFound[verse]) continue;
     const number = present(of[verse]);
-    // of two that are one elsewhere the first is shown
+    // if two verses are one elsewhere, the first is shown
     if (count > 0 && numbers[count - 1] === number) continue;
     numbers[count] = number;
     firsts[count++] = verse;
@@ -155,17 +155,17 @@ function byNumber(
 }
 
 /**
- * The verses that any version has of the query, in Bible order: for each its common number, and the first of the
- * versions with its verse there. As arrays, since frequent words have one for nearly each verse of the Bible.
+ * The verses found in any version, in Bible order: for each, its common number, and the first version that has it, with
+ * its verse there. Stored as arrays, because frequent words match nearly every verse of the Bible.
  */
 interface Groups {
   numbers: Uint32Array;
-  /** Places in the list of versions. */
+  /** Indices in the list of versions. */
   versions: Uint8Array;
   verses: Uint32Array;
 }
 
-/** The numbers of each version are in order, so all lists are merged in one pass. */
+/** Merges all lists in one pass, because the numbers of each version are in order. */
 function groupsOf(found: readonly FoundIn[]): Groups {
   const most = found.reduce((sum, { numbers }) => sum + numbers.length, 0);
   const numbers = new Uint32Array(most);
@@ -199,7 +199,9 @@ function groupsOf(found: readonly FoundIn[]): Groups {
   };
 }
 
-/** The common numbers of what is best in any version, those of the first version before those of the next. */
+/**
+ * Returns the common numbers of the best verses of any version, those of the first version before those of the next.
+ */
 function ranked(found: readonly FoundIn[], count: number): number[] {
   const longest = Math.max(...found.map(({ first }) => first.length));
   const numbers = new Set<number>();
@@ -212,7 +214,7 @@ function ranked(found: readonly FoundIn[], count: number): number[] {
   return [...numbers];
 }
 
-/** The book that was requested, if any of the versions has it. @throws ApiError BOOK_NOT_FOUND */
+/** Returns the requested book, if any of the versions has it. @throws ApiError BOOK_NOT_FOUND */
 function bookIn(ids: readonly string[], asked: string | undefined): string | undefined {
   const having = ids.find((id) => hasBook(versionIndex(id), asked)) ?? present(ids[0]);
   return requireBook(asked, versionIndex(having), having);
@@ -235,14 +237,14 @@ function groupOf(
   return { ...present(first), ...(also.length > 0 ? { also } : {}) };
 }
 
-/** Each group counts where its first version has it. */
+/** Counts each group in the book where its first version has it. */
 function facetsOfGroups(
   { versions, verses }: Groups,
   found: readonly FoundIn[],
   facet: Facet,
 ): Record<string, number> {
   const counts: Record<string, number> = {};
-  // most verses are of the same book as the last one of their version
+  // most verses are in the same book as the previous one of their version
   const books = found.map(({ texts }) => texts.places.bookOf(0));
   for (let at = 0; at < verses.length; at++) {
     const [version, verse] = [present(versions[at]), present(verses[at])];

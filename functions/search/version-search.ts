@@ -1,4 +1,4 @@
-/** Searches in a version, or in the part of it that was asked for. */
+/** Searches a version, or the requested part of it. */
 
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
 import { findBook, type Testament } from '../lib/text/canon.ts';
@@ -20,16 +20,18 @@ import type { ResultPage } from './ranking/ranking.ts';
 import { suggest } from './suggest/suggest.ts';
 
 const MOST_SIMILAR = 5;
-/** Of the request's work: for each verse of a word, for each verse of the text where words are put together, for each
- * verse that may have a phrase. */
+/**
+ * Work budget: steps for each verse of a word, for each verse of the text if words are combined, and for each verse
+ * that may have a phrase.
+ */
 const STEPS_A_POSTING = 0.4;
 const STEPS_A_UNION = 0.2;
 const STEPS_A_PHRASE = 10;
-/** A word of a verse is compared with each word of the query. */
+/** Work budget: steps to compare a word of a verse with a word of the query. */
 const STEPS_A_WORD = 1;
 const WORTH_OF_OTHERS = 0.9;
 
-/** Part of a version; where both are said, both must hold. */
+/** Part of a version; if both fields are set, both apply. */
 export interface Part {
   book?: string | undefined;
   testament?: Testament | undefined;
@@ -47,7 +49,7 @@ export class VersionSearch {
     this.range = rangeOf(version, part);
   }
 
-  /** All verses that have all terms, in Bible order, and those of a page in the order asked for. */
+  /** Returns all verses that have all terms, in Bible order, and those of a page in the requested order. */
   find(terms: readonly Term[], page: ResultPage): { verses: Uint32Array; page: number[] } {
     const { index, ranking } = this.version;
     if (!terms.every(isPossible)) return { verses: new Uint32Array(), page: [] };
@@ -56,13 +58,13 @@ export class VersionSearch {
     return { verses, page: ranking.page(terms, verses, page, this.budget) };
   }
 
-  /** Those of some verses, in Bible order, that lie in the part that is searched. */
+  /** Filters verses, in Bible order, by the part that is searched. */
   within(verses: Uint32Array): Uint32Array {
     const { from, to } = this.range;
     return verses.filter((verse) => verse >= from && verse < to);
   }
 
-  /** Pays for finding the verses of some terms. @throws ApiError where that is too much work */
+  /** Deducts the work of finding the verses of some terms. @throws ApiError if it is too much */
   private spend(terms: readonly Term[]): void {
     const { index } = this.version;
     for (const slot of distinct(terms.flat())) {
@@ -76,7 +78,9 @@ export class VersionSearch {
     }
   }
 
-  /** All verses that have any term, in Bible order, and those of a page: the best are those with most of the query. */
+  /**
+   * Returns all verses that have any term, in Bible order, and those of a page: best are those with most of the query.
+   */
   findAny(
     terms: readonly Term[],
     { offset, limit, sort }: ResultPage,
@@ -96,30 +100,30 @@ export class VersionSearch {
       count: offset + limit,
       isCoverageFirst: true,
       budget: this.budget,
-      // a phrase must occur as a whole: a verse with only its words is no hit
+      // a phrase must occur as a whole: a verse with only its words does not match
       among: verses,
     });
     return { verses, page: ranked.slice(offset) };
   }
 
-  /** A query with its numbers in words, as the text has them. */
+  /** Returns a query with its numbers in words, as in the text. */
   inWords(query: string): string {
     return withNumbersInWords(query, this.version.language);
   }
 
-  /** The words of a query, each with those that may stand for it. */
+  /** Returns the words of a query, each with the words that match it. */
   looseWords(query: string): LooseWords {
     return looseWords(new Set(words(query).map(({ folded }) => folded)), this.version);
   }
 
-  /** The verses most like a query, the best first. */
+  /** Returns the verses most similar to a query, best first. */
   mostLike(loose: LooseWords, count: number): number[] {
     const { version, range, budget } = this;
     const hints = hintsFor([...loose.keys()], version, budget);
     return similarVerses(version, [...loose.values()], { range, count, hints, budget });
   }
 
-  /** The verses with a name that the text writes otherwise, in Bible order. */
+  /** Returns the verses with a name that the text spells differently, in Bible order. */
   versesNaming(q: string): number[] {
     const [word] = words(q).map(({ folded }) => folded);
     const { index } = this.version;
@@ -129,7 +133,7 @@ export class VersionSearch {
     return [...this.within(Uint32Array.from(found).sort())];
   }
 
-  /** The part of a query's words that a verse has: the words themselves, or others that stand for them. */
+  /** Returns the fraction of a query's words that a verse has: the words themselves, or others that match them. */
   partIn(verse: number, loose: LooseWords): number {
     const line = this.version.index.wordsOf(verse);
     this.budget.spend(line.length * loose.size * STEPS_A_WORD);
@@ -137,7 +141,10 @@ export class VersionSearch {
     return had.length / loose.size;
   }
 
-  /** The verses most like a query beside those that it finds, the words that matched, and queries to suggest if it finds none. */
+  /**
+   * Returns the verses most similar to a query besides those it finds, the words that matched, and suggested queries if
+   * it finds none.
+   */
   similarTo(
     asked: string,
     found: Uint32Array,
@@ -152,10 +159,10 @@ export class VersionSearch {
   }
 }
 
-/** Whether the text has a word for each of its places. */
+/** Whether the text has a word for each position of a term. */
 const isPossible = (term: Term) => term.every((slot) => slot.length > 0);
 
-/** Where the books of a part stand: they are all of one book or testament, so next to each other. */
+/** Returns the range of the books of a part: all are of one book or testament, and so adjacent. */
 function rangeOf({ places, index }: VersionIndex, { book, testament }: Part): VerseRange {
   if (!book && !testament) return { from: 0, to: index.verseCount };
   const ranges = places.books

@@ -1,9 +1,9 @@
-/** Calendars that programs subscribe to (RFC 5545). */
+/** Writes calendars that programs can subscribe to (RFC 5545). */
 import { addDays } from '../lib/contract/days.ts';
 
-/** An event of a whole day. */
+/** An all-day event. */
 export interface DayEvent {
-  /** The same whenever the calendar is fetched. */
+  /** An ID that stays the same each time the calendar is fetched. */
   id: string;
   /** Such as `2026-12-25`. */
   day: string;
@@ -39,21 +39,21 @@ const eventLines = ({ id, day, summary, description, link }: DayEvent) => [
   'END:VEVENT',
 ];
 
-/** When events were last changed (RFC 5545, section 3.8.7.2): what is chosen for a day stays. */
+/** When events last changed (RFC 5545, section 3.8.7.2): the choice for a day never changes. */
 const WRITTEN = '20260101T000000Z';
 
 const compact = (day: string) => day.replaceAll('-', '');
 
-/** TEXT of RFC 5545, section 3.3.11. */
+/** Escapes TEXT as in RFC 5545, section 3.3.11. */
 const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 
-/** No line of a calendar has more than 75 bytes (RFC 5545, section 3.1); what goes on begins with a space. */
+/** Folds a line of a calendar at 75 bytes (RFC 5545, section 3.1); a continuation starts with a space. */
 function folded(line: string): string {
   const bytes = new TextEncoder().encode(line);
   const parts: string[] = [];
   for (let start = 0; start < bytes.length; ) {
     let end = Math.min(bytes.length, start + (start === 0 ? 75 : 74));
-    // not within a character
+    // not inside a character
     while (end < bytes.length && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1;
     parts.push(new TextDecoder().decode(bytes.subarray(start, end)));
     start = end;

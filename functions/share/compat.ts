@@ -1,14 +1,13 @@
 /**
- * The addresses of two free services, answered in their shapes, so that what was written for them works with ours:
- * bible-api.com and bolls.life. Their shapes are those that they document at https://bible-api.com and
- * https://bolls.life/api/.
+ * Answers the addresses of two free services, bible-api.com and bolls.life, in their formats, so that programs written
+ * for them work with ours. The formats are documented at https://bible-api.com and https://bolls.life/api/.
  */
 import { codesOf, findBook } from '../lib/text/canon.ts';
 import { present } from '../lib/text/present.ts';
 import type { FreePassage, FreeVerse } from './free-text.ts';
 import { readBooks, readChapter, readPassage, readRandom } from './free-text.ts';
 
-/** What these services call versions otherwise. */
+/** Different names for versions in these services. */
 const OTHER_NAMES = new Map([
   ['rv1960', 'rvr60'],
   ['rvr1960', 'rvr60'],
@@ -21,7 +20,7 @@ const versionOf = (translation: string) => {
 
 const NUMBER = /^[1-9]\d{0,2}$/;
 
-/** What is answered, and whether it is another one each time. */
+/** An answer, and whether it differs each time. */
 export interface CompatAnswer {
   data: unknown;
   isRandom?: boolean;
@@ -29,7 +28,7 @@ export interface CompatAnswer {
 
 /**
  * bible-api.com: `/{reference}?translation=kjv`, `/?random=verse`, `/data/kjv/random`.
- * @throws ApiError for what cannot be found
+ * @throws ApiError if the text cannot be found
  */
 export async function bibleApi(reference: string, query: URLSearchParams): Promise<CompatAnswer> {
   const [, version] = /^data\/([\w-]+)\/random$/.exec(reference) ?? [];
@@ -50,7 +49,7 @@ function randomOf({ version, verses }: FreePassage) {
       identifier: id,
       name,
       language: new Intl.DisplayNames(['en'], { type: 'language' }).of(language_code),
-      // theirs has three letters
+      // their code has three letters
       language_code: iso_639_3,
       license: rights.public_domain ? 'Public Domain' : copyright,
     },
@@ -85,8 +84,8 @@ const noteOf = ({ version: { rights, copyright } }: FreePassage) =>
 
 /**
  * bolls.life: `/get-text/{translation}/{book}/{chapter}/`, `/get-verse/…/{verse}/`, `/get-books/{translation}/`.
- * @returns undefined for what is no such address
- * @throws ApiError for what cannot be found
+ * @returns undefined if it is not such an address
+ * @throws ApiError if the text cannot be found
  */
 export async function bolls(path: string): Promise<CompatAnswer | undefined> {
   const [operation, translation = '', ...numbers] = path.split('/').filter(Boolean);
@@ -115,7 +114,7 @@ export async function bolls(path: string): Promise<CompatAnswer | undefined> {
   return found && { data: verseOfBolls(found) };
 }
 
-/** `pk` tells verses apart, as theirs does; its value is ours. */
+/** Returns a verse in their format: `pk` identifies it, as in theirs, but the value is ours. */
 const verseOfBolls = ({ book, chapter, verse, text }: FreeVerse) => ({
   pk: book.book_number * 1_000_000 + chapter * 1_000 + verse,
   verse,

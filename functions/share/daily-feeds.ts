@@ -1,4 +1,4 @@
-/** The passage of the day as feeds: JSON, RSS 2.0, Atom (RFC 4287) and a calendar (RFC 5545). */
+/** Publishes the passage of the day as feeds: JSON, RSS 2.0, Atom (RFC 4287) and a calendar (RFC 5545). */
 import { addDays } from '../lib/contract/days.ts';
 import { PAGES, type PageLanguage } from '../lib/contract/pages.ts';
 import { escapeHtml } from '../lib/text/escape.ts';
@@ -7,12 +7,12 @@ import { calendar } from './calendar.ts';
 import { midnightIn, type Today } from './day.ts';
 import { readDaily } from './free-text.ts';
 
-/** What a feed is made for. */
+/** The options of a feed. */
 export interface FeedOptions {
   version: string;
   language: PageLanguage;
   today: Today;
-  /** Where the service is, such as `https://verso.example`. */
+  /** The origin of the service, such as `https://verso.example`. */
   origin: string;
 }
 
@@ -20,14 +20,14 @@ export interface DayOfFeed {
   day: string;
   reference: string;
   text: string;
-  /** The name of the version, and what its licence wants to be shown. */
+  /** The name of the version, and the credit that its licence requires. */
   source: string;
-  /** Where it can be read. */
+  /** The address where it can be read. */
   link: string;
 }
 
 const TITLES = { es: 'Pasaje del día', en: 'Passage of the day' };
-/** Feed readers that poll rarely miss none of a week. */
+/** How many days a feed covers: a reader that polls once a week misses none. */
 const DAYS_OF_FEED = 7;
 const DAYS_OF_CALENDAR = 30;
 
@@ -60,7 +60,7 @@ const idOf = ({ day }: DayOfFeed, version: string) => `urn:verso:daily:${version
 const htmlOf = ({ text, reference, source }: DayOfFeed) =>
   `<blockquote>${escapeHtml(text)}</blockquote><p>${escapeHtml(reference)} · ${escapeHtml(source)}</p>`;
 
-/** `/daily.json` */
+/** Returns `/daily.json`. */
 export async function dailyJson(options: FeedOptions): Promise<string> {
   const { day, ...rest } = await dayOfFeed(options.today.day, options);
   const { origin, version, language } = options;
@@ -69,7 +69,7 @@ export async function dailyJson(options: FeedOptions): Promise<string> {
   return JSON.stringify({ date: day, ...rest, image, image_png });
 }
 
-/** `/daily.xml`, RSS 2.0. */
+/** Returns `/daily.xml`, RSS 2.0. */
 export async function dailyRss(options: FeedOptions): Promise<string> {
   const { origin, language, version, today } = options;
   const items = (await latest(options)).map(
@@ -93,7 +93,7 @@ ${items.join('\n')}
 `;
 }
 
-/** `/daily.atom` */
+/** Returns `/daily.atom`. */
 export async function dailyAtom(options: FeedOptions): Promise<string> {
   const { origin, language, version, today } = options;
   const entries = (await latest(options)).map(
@@ -124,7 +124,7 @@ const addressOf = (kind: string, { origin, version, language, today }: FeedOptio
   return `${origin}/daily.${kind}?${query}`;
 };
 
-/** `/daily.ics`: a week back and a month ahead. */
+/** Returns `/daily.ics`, from a week ago to a month ahead. */
 export async function dailyCalendar(options: FeedOptions): Promise<string> {
   const { language, version } = options;
   const days = await daysFrom(1 - DAYS_OF_FEED, DAYS_OF_FEED + DAYS_OF_CALENDAR, options);

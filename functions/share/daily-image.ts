@@ -1,4 +1,4 @@
-/** The passage of the day as a picture (SVG), for posts and messages. */
+/** Draws the passage of the day as a picture (SVG), for posts and messages. */
 import { wrapText } from '../lib/drawing/wrap.ts';
 import { escapeHtml } from '../lib/text/escape.ts';
 import type { DayOfFeed } from './daily-feeds.ts';
@@ -6,7 +6,7 @@ import type { DayOfFeed } from './daily-feeds.ts';
 export const SIZES = { square: [1_080, 1_080], wide: [1_200, 630] } as const;
 export type Size = keyof typeof SIZES;
 
-/** Background, text, and what is said softly. */
+/** The colours of the background, the text and the less prominent details. */
 export const LOOKS = {
   paper: ['#fdfbf7', '#221d18', '#7a2e1d'],
   ink: ['#1f1a16', '#f3ece1', '#e0a48f'],
@@ -21,7 +21,7 @@ const LINE_HEIGHT = 1.35;
 
 const RIGHT_TO_LEFT = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}]/u;
 
-/** A passage that is longer than a picture can hold ends with an ellipsis. */
+/** How many characters fit in a picture; a longer passage ends with an ellipsis. */
 const MOST_CHARACTERS = 900;
 
 export function dailyImage({ text, reference, source }: DayOfFeed, size: Size, look: Look): string {
@@ -40,7 +40,7 @@ export function dailyImage({ text, reference, source }: DayOfFeed, size: Size, l
     lines = wrapText(shown, (width - 2 * margin) / type);
   }
   const top = margin + (room - lines.length * type * LINE_HEIGHT) / 2 + type;
-  // an anchor rather than a direction: what draws PNG knows no other
+  // uses an anchor rather than a direction, which the PNG renderer does not support
   const isRightToLeft = RIGHT_TO_LEFT.test(text);
   const edge = isRightToLeft ? width - margin : margin;
   const anchor = isRightToLeft ? ' text-anchor="end"' : '';

@@ -1,13 +1,13 @@
-/** The picture of the day as PNG, for messengers and networks that show no SVG. */
+/** Converts the picture of the day to PNG, for messengers and networks that do not show SVG. */
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../lib/contract/errors.ts';
 import { drawingOf, UNDRAWABLE } from '../lib/drawing/draw.ts';
 
-/** Drawing takes a good part of a second, and everybody asks for the same pictures. */
+/** How many drawn pictures are kept: drawing takes a large part of a second, and everybody requests the same ones. */
 const MOST_DRAWN = 300;
 const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: MOST_DRAWN });
 
-/** @param svg from `dailyImage` @throws ApiError INVALID_PARAMETER for scripts that the faces do not have */
+/** @param svg the SVG from `dailyImage` @throws ApiError INVALID_PARAMETER for scripts that the fonts lack */
 export async function drawPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   const known = drawn.get(svg);
   if (known) return known;
@@ -17,7 +17,7 @@ export async function drawPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
       es: 'Las imágenes de esta versión solo existen como SVG: usa /daily.svg',
     });
   }
-  // all that ask before it is drawn wait for the same one
+  // all requests that arrive before it is drawn wait for the same drawing
   const drawing = drawingOf(svg).then((each) => new Uint8Array(each.render().asPng()));
   drawn.set(svg, drawing);
   drawing.catch(() => drawn.delete(svg));

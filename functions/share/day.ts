@@ -1,12 +1,12 @@
-/** Days as people live them, in their own time zone. */
+/** Computes days in people's own time zones. */
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';
 
 const DAY_SECONDS = 86_400;
 const HOUR_SECONDS = 3_600;
 
-/** A day somewhere, and for how many seconds it goes on. */
+/** A day in some place, and how many seconds of it are left. */
 export interface Today {
-  /** Such as `2026-12-25`. */
+  /** The day, such as `2026-12-25`. */
   day: string;
   secondsLeft: number;
   /** The time zone, such as `America/Bogota`. */
@@ -14,8 +14,8 @@ export interface Today {
 }
 
 /**
- * Today in a time zone, such as `America/Bogota`.
- * @throws ApiError INVALID_PARAMETER for what is no time zone
+ * Returns today in a time zone, such as `America/Bogota`.
+ * @throws ApiError INVALID_PARAMETER if it is not a time zone
  */
 export function todayIn(zone: string, now = Date.now()): Today {
   const format = clockOf(zone);
@@ -30,13 +30,13 @@ export function todayIn(zone: string, now = Date.now()): Today {
   };
   const { day, seconds } = read(now);
   let secondsLeft = DAY_SECONDS - seconds;
-  // a day on which the clock is changed is an hour shorter or longer
+  // a day with a clock change is an hour shorter or longer
   if (read(now + secondsLeft * 1000).day === day) secondsLeft += HOUR_SECONDS;
   else if (read(now + (secondsLeft - 1) * 1000).day !== day) secondsLeft -= HOUR_SECONDS;
   return { day, secondsLeft: Math.max(1, secondsLeft), zone };
 }
 
-/** When a day begins in a time zone; on a day on which the clock is changed, up to an hour beside that. */
+/** Returns when a day starts in a time zone; on days with a clock change, it may be up to an hour off. */
 export function midnightIn(day: string, zone: string): Date {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   const parts = format.formatToParts(new Date(`${day}T00:00:00Z`));

@@ -1,4 +1,4 @@
-/** Passages as small pages for iframes, and how other sites learn of them (oEmbed 1.0, https://oembed.com). */
+/** Serves passages as small pages for iframes, and describes them to other sites (oEmbed 1.0, https://oembed.com). */
 import { hash } from 'node:crypto';
 import { ApiError } from '../lib/contract/errors.ts';
 import { PAGES, type PageLanguage, USUAL_VERSION } from '../lib/contract/pages.ts';
@@ -15,7 +15,7 @@ sup{font-size:.65em;margin-inline-end:.2em;color:light-dark(#7a2e1d,#e0a48f)}
 figcaption{margin-top:.6rem;font:.9rem/1.4 system-ui,sans-serif;color:light-dark(#5c534a,#c9bfb2)}
 a{color:light-dark(#7a2e1d,#e0a48f)}`;
 
-/** A page of its own style and nothing else, which any site may show. */
+/** The policy of a page with only its own style, which any site may embed. */
 export const EMBED_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors *`;
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -24,14 +24,14 @@ export type Theme = (typeof THEMES)[number];
 const page = (language: string, theme: Theme, title: string, body: string) =>
   `<!doctype html><html lang="${language}" class="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
 
-/** The address of the explorer with a passage in it. */
+/** Returns the address of the explorer with a passage open. */
 function linkTo({ reference, version }: FreePassage, origin: string): string {
   const language = version.language_code === 'es' ? 'es' : 'en';
   const query = new URLSearchParams({ q: reference, version: version.id });
   return `${origin}${PAGES.explorer[language]}?${query}`;
 }
 
-/** A passage, with its verse numbers where there are several. */
+/** Returns a page with a passage, with verse numbers if there are several verses. */
 export function embedPage(passage: FreePassage, theme: Theme, origin: string): string {
   const { reference, version, verses } = passage;
   const text = verses
@@ -46,21 +46,21 @@ export function embedPage(passage: FreePassage, theme: Theme, origin: string): s
   return page(version.language_code, theme, reference, body);
 }
 
-/** What is wrong, for whoever looks at the page that shows it. */
+/** Returns a page with an error message, for the people who see it embedded. */
 export function embedFault(error: ApiError, language: PageLanguage, theme: Theme): string {
   const { error: said } = JSON.parse(error.bodyIn(language, ''));
   return page(language, theme, said.code, `<p>${escapeHtml(said.message)}</p>`);
 }
 
-/** The passage that a page of ours shows. */
+/** The passage shown by one of our pages. */
 export interface ShownPassage {
   ref: string;
-  /** The usual one of the page's language, where the address names none. */
+  /** The version; the usual one for the page's language if the address names none. */
   version: string;
 }
 
 /**
- * What a page shows by its address: one to embed, the explorer, or a chapter of the reader.
+ * Determines what a page shows from its address: one to embed, the explorer, or a chapter of the reader.
  * @throws ApiError NOT_FOUND for any other address
  */
 export function shownAt(address: string): ShownPassage {
@@ -87,7 +87,7 @@ const WIDTH = 600;
 const LINE = 26;
 const CHARACTERS_A_LINE = 62;
 
-/** How a passage is embedded: an iframe of about the height that its text needs. */
+/** Describes how to embed a passage: in an iframe of about the height that its text needs. */
 export function oEmbed(
   passage: FreePassage,
   origin: string,

@@ -1,4 +1,4 @@
-/** The free texts, read without a key for what is shared: feeds, embeds, other services' addresses. */
+/** Reads the free texts without a key, for what is shared: feeds, embeds, addresses of other services. */
 import type { BookItem } from '../lib/contract/endpoints/books.ts';
 import type { DailyAnswer, RandomAnswer } from '../lib/contract/endpoints/daily-and-random.ts';
 import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
@@ -26,7 +26,7 @@ export interface FreeVerse {
 }
 
 export interface FreePassage {
-  /** In the language of the version. */
+  /** The reference, in the language of the version. */
   reference: string;
   version: VersionDetail;
   verses: FreeVerse[];
@@ -39,10 +39,13 @@ interface OpenVersion {
   text: VersionText;
 }
 
-/** So many chapters one answer has at most. */
+/** How many chapters an answer may have. */
 const MAX_CHAPTERS = 3;
 
-/** What anybody may read. @throws ApiError UNAUTHORIZED where the operator wants keys for everything */
+/**
+ * Returns access to what anybody may read.
+ * @throws ApiError UNAUTHORIZED if the operator requires keys for everything
+ */
 function freeAccess(): Access {
   if (isPublicKeyOn(process.env)) return new Access(true);
   throw new ApiError('UNAUTHORIZED', {
@@ -51,10 +54,10 @@ function freeAccess(): Access {
   });
 }
 
-/** A version, without its text. @throws ApiError for an unknown one, or one that is not free */
+/** Returns a version, without its text. @throws ApiError if it is unknown or not free */
 export const requireFreeVersion = (id: string): VersionDetail => requireVersion(id, freeAccess());
 
-/** @throws ApiError for an unknown version, or one that is not free */
+/** @throws ApiError if the version is unknown or not free */
 async function openVersion(id: string): Promise<OpenVersion> {
   const access = freeAccess();
   const version = requireVersion(id, access);
@@ -63,8 +66,8 @@ async function openVersion(id: string): Promise<OpenVersion> {
 }
 
 /**
- * The passage of a reference as people write it.
- * @throws ApiError for what cannot be read, lies beyond the text, or is more than may be given
+ * Reads the passage of a reference as people write it.
+ * @throws ApiError if it cannot be read, is not in the text, or is more than is allowed
  */
 export async function readPassage(ref: string, id: string): Promise<FreePassage> {
   if (ref.trim() === '' || ref.length > 500) {
@@ -96,7 +99,7 @@ const versesOf = (text: VersionText, stretch: Stretch): FreeVerse[] =>
     text: verse.text,
   }));
 
-/** A random verse of the whole version. @throws ApiError for an unknown version, or one that is not free */
+/** Reads a random verse of the whole version. @throws ApiError if the version is unknown or not free */
 export async function readRandom(id: string): Promise<FreePassage> {
   const opened = await openVersion(id);
   const { access, version, text } = opened;
@@ -115,7 +118,7 @@ export async function readRandom(id: string): Promise<FreePassage> {
   return passageOf(opened, [text.locate({ book: present(findBook(book.id)), range })]);
 }
 
-/** A chapter by the number of its book, 1 to 66. @throws ApiError for what the version does not have */
+/** Reads a chapter by the number of its book, 1 to 66. @throws ApiError if the version does not have it */
 export async function readChapter(
   id: string,
   bookNumber: number,
@@ -130,13 +133,13 @@ export async function readChapter(
   return passageOf(opened, [opened.text.locate({ book, range })]);
 }
 
-/** The books of a version, in its order. @throws ApiError for an unknown version, or one that is not free */
+/** Lists the books of a version, in its order. @throws ApiError if the version is unknown or not free */
 export async function readBooks(id: string): Promise<BookItem[]> {
   const { version } = await openVersion(id);
   return requireTree(treeFiles.books(version.id)).content.data.books;
 }
 
-/** The passage of a day. @param day such as `2026-12-25` @throws ApiError for an unknown version */
+/** Reads the passage of a day. @param day the day, such as `2026-12-25` @throws ApiError if the version is unknown */
 export async function readDaily(
   day: string,
   id: string,

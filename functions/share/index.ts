@@ -1,6 +1,7 @@
 /**
- * What other sites and programs take without a key, because they cannot send one: the passage of the day as feeds,
- * calendar and picture, passages for iframes with oEmbed, and the addresses of other services. Free versions only.
+ * Serves what other sites and programs use without a key, because they cannot send one: the passage of the day as
+ * feeds, calendar and picture, passages for iframes with oEmbed, and the addresses of other services. Free versions
+ * only.
  */
 import type { Config } from '@netlify/functions';
 import { daysBetween, requireDay, todayInUtc } from '../lib/contract/days.ts';
@@ -29,22 +30,22 @@ import { EMBED_POLICY, embedFault, embedPage, oEmbed, shownAt, THEMES } from './
 import { readPassage, requireFreeVersion } from './free-text.ts';
 import { planCalendar } from './plan-calendar.ts';
 
-/** What is answered to a good request. */
+/** The answer to a valid request. */
 interface Shared {
   body: string | Uint8Array<ArrayBuffer>;
   type: string;
-  /** For how many seconds it holds; undefined for what changes with a deploy only. */
+  /** How many seconds it stays valid; undefined if it changes only with a deploy. */
   holdsFor?: number;
-  /** Where it is a page: what that may load. */
+  /** For a page: what it may load. */
   policy?: string;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HTML_TYPE = 'text/html; charset=utf-8';
 const DAY_SECONDS = 86_400;
-/** Everywhere it is one of these three days. */
+/** How many days before and after today are drawn: everywhere, it is one of these three days. */
 const DRAWN_DAYS = 1;
-/** Readers ask again after this time, and the CDN answers. */
+/** How long browsers keep an answer, in seconds; then the CDN answers. */
 const BROWSER_SECONDS = 900;
 
 /** Every query parameter that an answer depends on. */
@@ -101,11 +102,11 @@ export const config: Config = {
     '/oembed',
     '/compat/*',
   ],
-  // no key bounds what a network asks
+  // no key limits how much a network requests
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-/** @throws ApiError for what cannot be answered as asked */
+/** @throws ApiError if the request cannot be answered as sent */
 async function answer(path: string, url: URL): Promise<Shared> {
   const { searchParams: query } = url;
   const daily = /^\/daily\.(\w+)$/.exec(path)?.[1];
@@ -167,14 +168,14 @@ async function dailyIn(kind: string, url: URL): Promise<Shared> {
 const keysOf = <Key extends string>(record: Record<Key, unknown>) =>
   Object.keys(record) as [Key, ...Key[]];
 
-/** `/daily.svg` */
+/** Returns `/daily.svg`. */
 async function picture(options: FeedOptions, query: URLSearchParams): Promise<string> {
   const size = oneOf(query, 'size', keysOf(SIZES));
   const look = oneOf(query, 'look', keysOf(LOOKS));
   return dailyImage(await dayOfFeed(options.today.day, options), size, look);
 }
 
-/** `/daily.png`. To draw one takes a good part of a second: there are few, and each is kept. */
+/** Returns `/daily.png`. Drawing one takes a large part of a second, so there are only a few, and each is kept. */
 async function drawnPicture(options: FeedOptions, query: URLSearchParams) {
   const { day } = options.today;
   if (Math.abs(daysBetween(todayInUtc(Date.now()).day, day)) > DRAWN_DAYS) {
@@ -211,7 +212,7 @@ function feedOptions(url: URL): FeedOptions {
   };
 }
 
-/** The version of a request, the usual one of its language where it names none. */
+/** Returns the version of a request, or the usual one for its language if it names none. */
 const versionAsked = (query: URLSearchParams) =>
   query.get('version')?.toLowerCase() ?? USUAL_VERSION[oneOf(query, 'lang', ['es', 'en'])];
 
@@ -221,7 +222,7 @@ function dayAsked(query: URLSearchParams): Today {
   return { day: requireDay('date', asked), secondsLeft: DAY_SECONDS, zone: 'UTC' };
 }
 
-/** One of some words, the first where none is sent. @throws ApiError INVALID_PARAMETER for another */
+/** Reads one of some words, by default the first. @throws ApiError INVALID_PARAMETER for any other */
 function oneOf<Choice extends string>(
   query: URLSearchParams,
   name: string,
@@ -250,12 +251,15 @@ async function oEmbedAnswer(url: URL): Promise<Shared> {
   };
 }
 
-/** Where the service is, for links: what the operator or the platform has set, or as it was asked. */
+/** Returns the origin of the service, for links: as set by the operator or the platform, otherwise from the request. */
 function originOf(url: URL): string {
   return siteOrigin() ?? url.origin;
 }
 
-/** As each kind of caller expects it: a page for an iframe, the shape of the service that is stood in for, our own. */
+/**
+ * Returns an error in the form that the caller expects: a page for an iframe, the format of the emulated service, or
+ * our own.
+ */
 function refusal(
   error: ApiError,
   {

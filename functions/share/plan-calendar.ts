@@ -1,4 +1,4 @@
-/** `/plans/mcheyne.ics`: a reading plan as a calendar, with the readings of each day. */
+/** Serves a reading plan as a calendar, such as `/plans/mcheyne.ics`, with the readings of each day. */
 
 import { addDays } from '../lib/contract/days.ts';
 import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
@@ -11,16 +11,19 @@ interface PlanOptions {
   version: VersionDetail;
   language: PageLanguage;
   today: string;
-  /** The first day; the usual one of the plan where none is sent. */
+  /** The first day; the plan's usual one if none is sent. */
   start: string | undefined;
-  /** Where the service is. */
+  /** The origin of the service. */
   origin: string;
 }
 
-/** A deploy's plans and texts never change; the days of a calendar begin whenever somebody wants. */
+/**
+ * The readings computed so far: a deploy's plans and texts never change, but the days of a calendar may start at any
+ * time.
+ */
 const known = new WeakMap<Plan, Map<string, string[][]>>();
 
-/** What is read on each day. */
+/** Returns the readings of each day. */
 function referencesOf(plan: Plan, version: string): string[][] {
   const ofPlan = known.get(plan) ?? new Map<string, string[][]>();
   known.set(plan, ofPlan);
@@ -34,7 +37,7 @@ function referencesOf(plan: Plan, version: string): string[][] {
   return found;
 }
 
-/** @param id of the plan @throws ApiError PLAN_NOT_FOUND */
+/** @param id the ID of the plan @throws ApiError PLAN_NOT_FOUND */
 export function planCalendar(
   id: string,
   { version, language, today, start, origin }: PlanOptions,

@@ -1,4 +1,7 @@
-/** The data beside the texts: words of the original, related passages, topics, and the sources of all three. */
+/**
+ * Serves the data that accompanies the texts: words of the original, related passages, topics, and the sources of all
+ * three.
+ */
 import type { Config } from '@netlify/functions';
 import { endpoints } from '../lib/http/endpoint.ts';
 import { treeFiles } from '../lib/tree/files.ts';
@@ -33,6 +36,6 @@ export const config: Config = {
     '/v1/plans/*',
     '/v1/datasets',
   ],
-  // the platform limits requests without a key before they cost us anything
+  // the platform limits requests without a key, before they cost us anything
   rateLimit: { windowLimit: 1_200, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

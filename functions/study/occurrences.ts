@@ -1,4 +1,4 @@
-/** Where a version has a word of the original, and the verses with it marked. */
+/** Finds where a version has a word of the original, and the verses with it marked. */
 import type { SearchResult } from '../lib/contract/endpoints/search.ts';
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
 import { type Occurrence, readOccurrences } from '../lib/datasets/word-index.ts';
@@ -10,12 +10,12 @@ import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
 import type { Access } from '../lib/versions/rights.ts';
 
-/** Of the request's work, measured: to read places, and to make a result of a verse. */
+/** Work budget, measured: steps to read places, and to build a result from a verse. */
 const STEPS_A_CHARACTER = 2;
 const STEPS_AN_OCCURRENCE = 16;
 const STEPS_A_RESULT = 900;
 
-/** How often a rendering occurs in each book. */
+/** Counts how often a rendering occurs in each book. */
 export function countByBook(
   places: Readonly<Record<string, string>>,
   budget: WorkBudget,
@@ -29,8 +29,8 @@ export function countByBook(
 }
 
 /**
- * The verses that have one of some renderings, in the order of the version.
- * @param books the books of the version that are wanted, in its order
+ * Returns the verses that have one of some renderings, in the order of the version.
+ * @param books the books of the version to search, in its order
  */
 export function versesWith(
   renderings: readonly Readonly<Record<string, string>>[],
@@ -55,8 +55,8 @@ export function versesWith(
 }
 
 /**
- * A verse as results have it, with the word marked.
- * @throws ApiError where the rights in the version do not allow it
+ * Returns a verse in the form of results, with the word marked.
+ * @throws ApiError if the rights in the version do not allow it
  */
 export function taggedResult(
   version: string,

@@ -1,4 +1,4 @@
-/** Words of the original, from the dictionaries. */
+/** Looks up words of the original in the dictionaries. */
 import type { OriginalWord } from '../lib/contract/endpoints/words.ts';
 import {
   DICTIONARIES,
@@ -15,7 +15,7 @@ import { paths } from '../lib/tree/paths.ts';
 
 const NAMES = { G: 'Greek', H: 'Hebrew' } as const;
 
-/** The entry of a number; undefined where there is none. @param strongs as `readStrongs` gives it */
+/** Returns the entry of a number; undefined if there is none. @param strongs a number as returned by `readStrongs` */
 export function originalWord(strongs: string): OriginalWord | undefined {
   const language = languageOf(strongs);
   const page = paths.dataset(DICTIONARIES[language], `${pageOf(strongs)}.txt`);
@@ -23,7 +23,7 @@ export function originalWord(strongs: string): OriginalWord | undefined {
   return entry && { strongs, language: NAMES[language], ...entry };
 }
 
-/** The numbers of words that are written or sound like this: `ἀγάπη`, `agape`. */
+/** Returns the numbers of words that are written or sound like this: `ἀγάπη`, `agape`. */
 export function numbersOfForm(written: string): string[] {
   const keys = [...new Set([fold(written), transliterationKey(written)])].filter(
     (key) => key !== '' && !/\s/.test(key),

@@ -1,4 +1,4 @@
-/** Reading plans, and what one of them has for a day. */
+/** Serves reading plans, and the readings of one for a day. */
 
 import { daysBetween, requireDay, todayInUtc } from '../lib/contract/days.ts';
 import type { PlanAnswer, PlansAnswer } from '../lib/contract/endpoints/plans.ts';

@@ -1,4 +1,4 @@
-/** The text of verses from one to another. */
+/** Reads the text of a range of verses. */
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
 import { chapterId } from '../lib/text/place-id.ts';
 import { treeFiles } from '../lib/tree/files.ts';
@@ -6,11 +6,11 @@ import { readTree } from '../lib/tree/read.ts';
 import type { Access } from '../lib/versions/rights.ts';
 import type { VerseRange } from '../lib/versions/verse-numbers.ts';
 
-/** Of the request's work. */
+/** Work budget: steps per chapter. */
 const STEPS_A_CHAPTER = 500;
 const STEPS_A_VERSE = 120;
 
-/** Its verses with a space between. @throws ApiError where the rights in the version do not allow it */
+/** Returns its verses, separated by spaces. @throws ApiError if the rights in the version do not allow it */
 export function textOf(
   { first, last }: VerseRange,
   version: string,

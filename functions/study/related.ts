@@ -1,4 +1,4 @@
-/** Passages that belong to a verse or a passage, by the votes of readers. */
+/** Finds passages related to a verse or a passage, by the votes of readers. */
 
 import type { RelatedAnswer, RelatedPassage } from '../lib/contract/endpoints/related.ts';
 import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
@@ -26,9 +26,9 @@ import { requireVersion, versionRef } from '../lib/versions/version.ts';
 import { referenceOf, VersionText } from '../lib/versions/version-text.ts';
 import { textOf } from './range-text.ts';
 
-/** A passage may cover so many chapters. */
+/** How many chapters a passage may cover. */
 const MOST_CHAPTERS = 50;
-/** Of the request's work: for each verse that was asked for, and each passage that belongs to it. */
+/** Work budget: steps for each requested verse, and for each related passage. */
 const STEPS_A_VERSE = 1_500;
 const STEPS_A_REFERENCE = 150;
 
@@ -53,7 +53,7 @@ export function verseRelated(
   return answerOf(reference, [place], { version, numbers, access }, options);
 }
 
-/** @throws ApiError as for a passage, or DATASET_NOT_INSTALLED */
+/** @throws ApiError as for a passage, or DATASET_NOT_INSTALLED if cross references are missing */
 export function related(
   { ref, version: asked, ...options }: Values<'related'>,
   { access }: Asked,
@@ -110,7 +110,10 @@ interface Found {
   votes: number;
 }
 
-/** What belongs to some verses and is none of them, as far as the version has it; those with most votes first. */
+/**
+ * Returns the passages related to some verses, except those verses themselves, as far as the version has them; most
+ * votes first.
+ */
 function findRelated(
   verses: readonly VersePlace[],
   numbers: VersionNumbers,

@@ -1,4 +1,4 @@
-/** Topics, and the references of one. */
+/** Serves topics, and the references of one. */
 
 import type {
   TopicAnswer,
@@ -21,7 +21,7 @@ import { type VerseRange, VersionNumbers } from '../lib/versions/verse-numbers.t
 import { requireVersion, versionRef } from '../lib/versions/version.ts';
 
 const REFERENCE = /^(\w{3}) (\d+)(?::(\d+))?(?:-(?:(\d+):)?(\d+))?$/;
-/** Of the request's work. */
+/** Work budget: steps per reference. */
 const STEPS_A_REFERENCE = 170;
 
 const TOO_MUCH = {
@@ -110,7 +110,7 @@ const summaryOf = (
   reference_count: references,
 });
 
-/** A reference in common numbers as the version has it; undefined where it lacks it. */
+/** Converts a reference in common numbers to the version's; undefined if the version lacks it. */
 function referenceIn(written: string, numbers: VersionNumbers): TopicReference | undefined {
   const [, book = '', chapter, verse, lastChapter, last] = REFERENCE.exec(written) ?? [];
   const from = Number(chapter);

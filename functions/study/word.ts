@@ -1,4 +1,4 @@
-/** A word of the original: what it means, how versions render it, and the verses that have it. */
+/** Describes a word of the original: its meaning, how versions render it, and the verses that have it. */
 
 import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import type { Rendering, VersionRenderings, WordAnswer } from '../lib/contract/endpoints/words.ts';
@@ -22,7 +22,7 @@ import { originalWord } from './original-word.ts';
 
 /** How many renderings of a version are listed. */
 const MOST_RENDERINGS = 50;
-/** Of the request's work. */
+/** Work budget: steps per rendering. */
 const STEPS_A_RENDERING = 20;
 
 const TOO_MUCH = {
@@ -74,7 +74,7 @@ const wordNotFound = (asked: string) =>
     es: `No existe el número de Strong ${quoteInput(asked)}; usa un número como G26 o H2617`,
   });
 
-/** The IDs of the books that are wanted, in the order of the version. @throws ApiError BOOK_NOT_FOUND */
+/** Returns the IDs of the requested books, in the order of the version. @throws ApiError BOOK_NOT_FOUND */
 function booksOf(
   version: string,
   asked: string | undefined,

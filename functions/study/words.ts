@@ -1,4 +1,4 @@
-/** The words of the original behind words of a text, or that are written so themselves. */
+/** Finds the words of the original that words of the text render, or that are written like the query. */
 
 import type { FoundWord, WordsAnswer } from '../lib/contract/endpoints/words.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
@@ -20,12 +20,12 @@ import { numbersOfForm, originalWord } from './original-word.ts';
 
 /** How many renderings of a word are listed. */
 const MOST_RENDERINGS = 5;
-/** More words than these are no rendering. */
+/** How many words a rendering may have. */
 const MOST_WORDS = 12;
-/** So many of the most frequent are ranked by the part of their renderings that has the words. */
+/** How many of the most frequent candidates are ranked by the fraction of their renderings that has the words. */
 const MOST_RANKED = 40;
 const STEPS_A_RANK = 2_000;
-/** Of the request's work: to look up a word, and to describe one that was found. */
+/** Work budget: steps to look up a word, and to describe one that was found. */
 const STEPS_A_WORD = 8_000;
 const STEPS_A_RESULT = 4_000;
 
@@ -34,10 +34,10 @@ const TOO_MUCH = {
   es: 'Pide un "limit" más bajo, o una palabra menos frecuente.',
 };
 
-/** A number that a query leads to. */
+/** A number that a query may refer to. */
 interface Candidate {
   strongs: string;
-  /** How often the words of the query render it; undefined where the query is the word itself. */
+  /** How often the words of the query render it; undefined if the query is the word itself. */
   count: number | undefined;
 }
 
@@ -78,7 +78,7 @@ export function words({ q, limit, offset, ...values }: Values<'words'>, { access
   return { body: envelope(answer) };
 }
 
-/** The folded words of a query. @throws ApiError INVALID_PARAMETER */
+/** Returns the folded words of a query. @throws ApiError INVALID_PARAMETER */
 function requireWords(q: string): string[] {
   const found = [...new Set(wordsOf(q).map(({ folded }) => folded))];
   if (found.length > 0 && found.length <= MOST_WORDS) return found;
@@ -127,7 +127,7 @@ function findCandidates(
   ];
 }
 
-/** @param place such as `joh 5:42:12:4` */
+/** @param place a place such as `joh 5:42:12:4` */
 function exampleOf(place = ''): Occurrence | undefined {
   const [book = '', written] = place.split(' ');
   return written ? readOccurrences(book, written)[0] : undefined;

@@ -1,4 +1,4 @@
-/** `npm run check-deploy`: asks a deploy what only a deploy can show. */
+/** `npm run check-deploy`: tests what only a deploy can show. */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { offerHelp } from '../../build/offer-help.ts';
@@ -47,7 +47,7 @@ function readCommandLine(): { address: string; email: string | undefined } {
   process.exit(1);
 }
 
-/** Asks the operator, who has the e-mail. */
+/** Asks the operator, who received the e-mail, for its link. */
 async function readLink(page: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const link = await terminal.question(`The link in the e-mail to ${email}, to ${page}: `);

@@ -1,16 +1,16 @@
-/** What the operator's commands share: how they begin, and how they fail. */
+/** Shared by the operator's commands: how they start, and how they fail. */
 import { rootCause } from '../../functions/lib/contract/errors.ts';
 import { databaseName, withDatabase } from '../local/database.ts';
 
-/** Thrown for a command line that cannot be carried out; its message is for the person who typed it. */
+/** Thrown for an invalid command line; its message is for the person who typed it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Runs a command on the database; a failure prints one line, a wrong command line the usage. */
+/** Runs a command on the database; for a failure prints one line, for a wrong command line the usage. */
 export async function runCommand(usage: string, run: () => Promise<void>): Promise<void> {
   try {
-    // beside the output, for a person: whoever means production should see where the work is done
+    // apart from the output: a person who means production should see which database is used
     console.error(`On ${databaseName(process.env)}.`);
     await withDatabase(run);
   } catch (error) {

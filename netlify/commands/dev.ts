@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: serves like `npm start`, and picks up what you change: code at once, answers and pages once they are
- * rebuilt.
+ * `npm run dev`: serves like `npm start`, and applies your changes: to code immediately, to answers and pages after a
+ * rebuild.
  */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -13,22 +13,22 @@ offerHelp(`Usage: npm run dev
 
 Serves like "npm start", and picks up what you change in sources, build and functions.`);
 const TSX = createRequire(import.meta.url).resolve('tsx/cli');
-/** Editors save several files one after the other. */
+/** How long to wait for further changes: editors save several files one after the other. */
 const SETTLE_MS = 100;
 
 let isServing = false;
 let isStale = false;
 let isRebuilding = false;
 
-// Node's own watcher loses a file that an editor saves by renaming another to its name
+// Node's own watcher loses track of a file if an editor saves it by renaming another file to its name
 watch(['sources', 'build', 'functions', 'CHANGELOG.md'], {
   ignoreInitial: true,
-  // Astro and editors keep files of their own, whose names begin with a dot
+  // Astro and editors create files of their own, whose names start with a dot
   ignored: /(?:^|[/\\])\.[^./\\]/,
 }).on('all', () => void rebuild());
 await rebuild();
 
-/** Rebuilds until nothing has changed since, and starts the server once there is something to serve. */
+/** Rebuilds until there are no further changes, and starts the server once there is something to serve. */
 async function rebuild(): Promise<void> {
   isStale = true;
   if (isRebuilding) return;
@@ -36,7 +36,7 @@ async function rebuild(): Promise<void> {
   while (isStale) {
     await pause(SETTLE_MS);
     isStale = false;
-    // a server that runs takes up what was built
+    // a running server switches to the new build
     if (!(await build()) || isServing) continue;
     isServing = true;
     startServer();
@@ -47,7 +47,7 @@ async function rebuild(): Promise<void> {
 function startServer(): void {
   const command = [TSX, 'watch', '--clear-screen=false', 'netlify/commands/start.ts', '--built'];
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'] });
-  // Ctrl-C reaches the child itself; it says when all has ended
+  // Ctrl-C reaches the child itself, which reports when everything has ended
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void child.kill(signal));
   }

@@ -1,4 +1,4 @@
-/** `npm run keys`: makes and manages API keys from the command line. */
+/** `npm run keys`: creates and manages API keys from the command line. */
 
 import { parseArgs } from 'node:util';
 import { offerHelp } from '../../build/offer-help.ts';

@@ -16,10 +16,10 @@ offerHelp(`Usage: npm run serve
 Serves in production what "npm run build" has built, on the port in PORT (8080). The guide "Your own server" lists all
 settings: DATABASE_URL, SITE_URL, SMTP_URL, TRUSTED_PROXY, METRICS_PORT and others.`);
 const DAY_MS = 86_400_000;
-/** How long answers that have begun are waited for at the end. */
+/** How long to wait, when stopping, for answers in progress. */
 const TIMEOUT_MS = 8_000;
 
-/** @returns undefined for a setting that is empty @throws Error for one that is no port */
+/** @returns undefined if the setting is empty @throws Error if it is not a port */
 function readPort(name: string): number | undefined {
   const value = process.env[name]?.trim();
   if (!value) return undefined;
@@ -44,7 +44,7 @@ async function run(): Promise<void> {
   const maintain = () =>
     maintenance().catch((error: unknown) => logError('maintenance failed', error));
   const timer = database ? setInterval(maintain, DAY_MS) : undefined;
-  // a process that is restarted each day must do it, too
+  // a process that is restarted every day must do it, too
   if (database) void maintain();
   console.log(`Verso is running at ${server.url}`);
   if (!database) console.log('DATABASE_URL=none: only the public key opens anything');
@@ -59,10 +59,10 @@ async function run(): Promise<void> {
     if (isEnding) return;
     isEnding = true;
     clearInterval(timer);
-    // a connection that never ends its request must not keep the counts of the others from the database
+    // a connection whose request never ends must not keep the other counts from being written
     const isClosed = server.close();
     await Promise.race([isClosed, pause(TIMEOUT_MS).then(() => server.close(true))]);
-    // once more: for what went on after the last answers
+    // once more, for work that continued after the last answers
     await server.close(true);
     await metrics?.server.close(true);
     await closeDatabase();

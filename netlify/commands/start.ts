@@ -1,4 +1,4 @@
-/** `npm start`: builds what is missing, and serves it on this machine alone, with no network and no account. */
+/** `npm start`: builds what is missing, and serves it to this machine only, without a network or an account. */
 import { offerHelp } from '../../build/offer-help.ts';
 import { closeDatabase } from '../../functions/lib/database/database.ts';
 import { build } from '../local/build.ts';
@@ -14,14 +14,14 @@ Builds what is missing and serves it on http://localhost:8888, or on the port in
 embedded database, e-mails printed here, and a key for tests.`);
 const project = process.cwd();
 
-/** Keys for tests open, and e-mails go to the console. */
+/** Test keys work, and e-mails are printed on the console. */
 process.env.NETLIFY_DEV = 'true';
 
-/** A line a request; files are of the page that asked for them. */
+/** Logs a line per request, except for files, which belong to the page that requested them. */
 function logAnswer({ request, route, status, seconds }: Answered): void {
   if (!route) return;
   const { pathname, search } = new URL(request.url);
-  // as it was sent: what is encoded can be anything
+  // as it was sent: encoded characters can be anything
   const address = pathname + search;
   console.log(`${status} ${request.method} ${address}  ${(1000 * seconds).toFixed(1)} ms`);
 }
@@ -29,7 +29,7 @@ function logAnswer({ request, route, status, seconds }: Answered): void {
 async function run(): Promise<void> {
   const port = await requireStart(project, process.env);
   process.env.SITE_URL ??= `http://localhost:${port}`;
-  // `npm run dev` builds on its own
+  // `npm run dev` runs its own builds
   if (!process.argv.includes('--built') && !(await build())) process.exit(1);
   const database = await startDatabase({});
   const key = await developmentKey(project);

@@ -1,7 +1,7 @@
-/** One request of a check, its answer read to the end. */
+/** Sends a request for a check, and reads its whole answer. */
 import * as z from 'zod';
 
-/** What came of a request. */
+/** The result of a request. */
 export interface Came {
   status: number;
   headers: Headers;
@@ -10,7 +10,7 @@ export interface Came {
 
 const TIMEOUT_MS = 30_000;
 
-/** @throws Error naming the address if nothing answers */
+/** @throws Error that names the address if nothing answers */
 export async function askDeploy(address: string, init: RequestInit = {}): Promise<Came> {
   try {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -20,7 +20,7 @@ export async function askDeploy(address: string, init: RequestInit = {}): Promis
   }
 }
 
-/** What a text holds as JSON, if it is of the shape. */
+/** Parses a text as JSON; undefined if it does not have the expected shape. */
 export function read<Content>(text: string, shape: z.ZodType<Content>): Content | undefined {
   try {
     return shape.safeParse(JSON.parse(text)).data;
@@ -29,7 +29,7 @@ export function read<Content>(text: string, shape: z.ZodType<Content>): Content 
   }
 }
 
-/** As much of an envelope as tells good from bad. */
+/** The part of an envelope that distinguishes success from failure. */
 export const envelope = z.object({
   success: z.boolean(),
   error: z.object({ code: z.string(), message: z.string() }).optional(),

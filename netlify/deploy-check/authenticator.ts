@@ -1,4 +1,7 @@
-/** A device that keeps passkeys: W3C Web Authentication, sections 6.1 and 6.5, with ES256 and attestation "none". */
+/**
+ * Emulates a device that stores passkeys: W3C Web Authentication, sections 6.1 and 6.5, with ES256 and attestation
+ * "none".
+ */
 import {
   createHash,
   generateKeyPairSync,
@@ -12,9 +15,9 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
-/** Byte strings in CBOR, of 24 to 255 bytes. */
+/** Encodes a byte string of 24 to 255 bytes in CBOR. */
 const cborBytes = (bytes: Buffer) => Buffer.concat([Buffer.from([0x58, bytes.length]), bytes]);
-/** Text in CBOR, of fewer than 24 bytes. */
+/** Encodes text of fewer than 24 bytes in CBOR. */
 const cborText = (text: string) =>
   Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 
@@ -26,15 +29,15 @@ export class Authenticator {
   private counter = 0;
 
   /**
-   * @param origin the page that asks
-   * @param asksOwner whether the device asks for a PIN or a finger
+   * @param origin the origin of the requesting page
+   * @param asksOwner whether the device asks for a PIN or fingerprint
    */
   constructor(
     private readonly origin: string,
     public asksOwner = true,
   ) {}
 
-  /** What the browser answers when a passkey is to be added. */
+  /** Returns the browser's answer to a request to add a passkey. */
   register({ challenge }: { challenge: string }): object {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     // {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}
@@ -66,7 +69,7 @@ export class Authenticator {
     });
   }
 
-  /** What the browser answers when somebody signs in. */
+  /** Returns the browser's answer to a request to sign in. */
   signIn({ challenge }: { challenge: string }): object {
     const [client, data] = [this.client('webauthn.get', challenge), this.data(0)];
     const signed = sign('sha256', Buffer.concat([data, sha256(client)]), this.keys.privateKey);

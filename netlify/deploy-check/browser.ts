@@ -1,8 +1,8 @@
-/** A browser as far as the dashboard can tell: it keeps cookies, and says which page asks. */
+/** Emulates a browser, as far as the dashboard can tell: it keeps cookies, and sends the origin of the page. */
 import * as z from 'zod';
 import { askDeploy, read } from './ask.ts';
 
-/** What the dashboard answers. */
+/** The format of the dashboard's answers. */
 const answer = z.object({
   success: z.boolean(),
   data: z.record(z.string(), z.unknown()).optional(),
@@ -12,17 +12,17 @@ const answer = z.object({
 export interface DashboardAnswer {
   status: number;
   data: Record<string, unknown>;
-  /** Status and error code, for people. */
+  /** The status and error code, for people to read. */
   seen: string;
 }
 
 export class Browser {
   private readonly cookies = new Map<string, string>();
 
-  /** @param origin such as `https://verso.example` */
+  /** @param origin the origin of the site, such as `https://verso.example` */
   constructor(private readonly origin: string) {}
 
-  /** @param path below `/api/` */
+  /** @param path the path below `/api/` */
   async ask(method: string, path: string, body?: unknown): Promise<DashboardAnswer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const { status, headers, text } = await askDeploy(`${this.origin}/api/${path}`, {

@@ -1,4 +1,4 @@
-/** Every endpoint as callers ask it, with and without a key, and what the CDN makes of it. */
+/** Checks every endpoint as callers use it, with and without a key, and how the CDN handles it. */
 import * as z from 'zod';
 import type { Endpoint } from '../../functions/lib/contract/endpoint.ts';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
@@ -9,7 +9,7 @@ import { makeKey } from '../../functions/lib/keys/format.ts';
 import { askDeploy, type Came, envelope, read } from './ask.ts';
 import { type Finding, finding, told } from './finding.ts';
 
-/** What is answered without a key: its address, and what it is. */
+/** What can be requested without a key: each address, and its content. */
 const SHARED = {
   '/daily.json': 'application/json',
   '/daily.xml': 'application/rss+xml',
@@ -27,11 +27,11 @@ const versionsAnswer = z.object({
   data: z.object({ versions: z.array(z.object({ id: z.string() })) }),
 });
 
-/** @param origin such as `https://verso.example` @param key one that is good */
+/** @param origin the origin of the site, such as `https://verso.example` @param key a valid key */
 export async function* checkEndpoints(origin: string, key: string): AsyncGenerator<Finding> {
   const get = (path: string, headers: Record<string, string> = { [API_KEY_HEADER]: key }) =>
     askDeploy(origin + path, { headers });
-  // well formed, so that it is looked for
+  // well-formed, so that it is looked up
   const unknown = makeKey('live');
   const listed = await get('/v1/versions');
   const versions = read(listed.text, versionsAnswer)?.data.versions;
@@ -95,12 +95,15 @@ function* checkFailure(response: Came): Iterable<Finding> {
   yield finding('nobody keeps a failure', kept === 'no-store', `${kept}`);
 }
 
-/** Accounts, which need the database and AUTH_SECRET, tools for language models, and what is shared without a key. */
+/**
+ * Checks accounts (which need the database and AUTH_SECRET), tools for language models, and what is shared without a
+ * key.
+ */
 export async function* checkOthers(origin: string, key: string): AsyncGenerator<Finding> {
   const account = await askDeploy(`${origin}/api/account`);
   const error = read(account.text, envelope)?.error;
   const isGood = account.status === 401 && error?.code === 'SIGNED_OUT';
-  // such as that AUTH_SECRET is missing
+  // for example, that AUTH_SECRET is missing
   const seen = `${account.status} ${isGood ? error.code : (error?.message ?? '')}`;
   yield finding('accounts', isGood, seen);
 
@@ -122,7 +125,7 @@ export async function* checkOthers(origin: string, key: string): AsyncGenerator<
   for (const [path, type] of Object.entries(SHARED)) {
     const { status, headers } = await askDeploy(origin + path);
     const seen = headers.get('Content-Type') ?? '';
-    // with PUBLIC_KEY=off nothing is answered without a key
+    // with PUBLIC_KEY=off, every request needs a key
     const isGood = status === 401 || (status === 200 && seen.startsWith(type));
     yield finding(path, isGood, `${status} ${seen}`);
   }

@@ -1,14 +1,14 @@
-/** What a check of a deploy has found. */
+/** A finding of a deploy check. */
 export interface Finding {
-  /** What was looked at. */
+  /** What was checked. */
   what: string;
-  /** `told` is for people to judge. */
+  /** `told` leaves the judgement to people. */
   outcome: 'good' | 'bad' | 'told';
   /** What was seen. */
   seen: string;
 }
 
-/** Good or bad, and what was seen. */
+/** Creates a finding, good or bad, with what was seen. */
 export const finding = (what: string, isGood: boolean, seen: string): Finding => ({
   what,
   outcome: isGood ? 'good' : 'bad',

@@ -1,4 +1,7 @@
-/** Everything that somebody does with an account, from registering to its end, as the pages and programs do it. */
+/**
+ * Checks everything that somebody does with an account, from registering to deleting it, as the pages and programs do
+ * it.
+ */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
@@ -11,19 +14,19 @@ import { checkEndpoints } from './endpoints.ts';
 import { type Finding, finding } from './finding.ts';
 
 const VERSE = '/v1/verses/joh_3_16?version=kjv';
-/** How long a process may remember a key, and counts may be on their way. */
+/** How long a process may remember a key, and counts may take to arrive. */
 const LONGEST_MS = 35_000;
 const POLL_MS = 500;
 const GRACE_SECONDS = 3_600;
 
 export interface JourneySettings {
-  /** Such as `https://verso.example`. */
+  /** The origin of the site, such as `https://verso.example`. */
   origin: string;
-  /** A mailbox of the operator's; nobody has an account with it. */
+  /** A mailbox of the operator that no account uses. */
   email: string;
-  /** The address in the newest e-mail that leads to a page. */
+  /** Returns the link to a page in the newest e-mail. */
   readLink: (page: string) => Promise<string>;
-  /** Ends the validity of a key, which the dashboard can only do for a day to come. */
+  /** Makes a key expire, which the dashboard can only do for a future day. */
   expireKey: ((id: string) => Promise<void>) | undefined;
 }
 
@@ -31,13 +34,13 @@ const made = z.object({ id: z.string(), key: z.string() });
 const usage = z.object({ rows: z.array(z.object({ endpoint: z.string() })) });
 const options = z.object({ challenge: z.string() });
 
-/** @throws Error where a step fails without which no other can be tried */
+/** @throws Error if a step fails that all later ones need */
 export async function* checkJourney(settings: JourneySettings): AsyncGenerator<Finding> {
   const { origin, email, readLink, expireKey } = settings;
   const passwords = Array.from({ length: 3 }, () => randomBytes(12).toString('hex'));
   const [first = '', second = '', third = ''] = passwords;
   const she = new Browser(origin);
-  /** A step that others need. */
+  /** Requires a step that later ones need. */
   const must = (what: string, answer: DashboardAnswer): Finding => {
     if (answer.status !== 200) throw new Error(`${what}: ${answer.seen}`);
     return finding(what, true, answer.seen);
@@ -114,7 +117,7 @@ export async function* checkJourney(settings: JourneySettings): AsyncGenerator<F
   yield await comesTo('a key of a deleted account', () => statusOf(next), '401 Invalid API key');
 }
 
-/** What only programs ask: tools for language models, and what is refused. */
+/** Checks what only programs use: tools for language models, and requests that must be refused. */
 async function* checkPrograms(origin: string, key: string): AsyncGenerator<Finding> {
   const post = (path: string, body: object, accept = 'application/json') =>
     askDeploy(origin + path, {
@@ -122,7 +125,7 @@ async function* checkPrograms(origin: string, key: string): AsyncGenerator<Findi
       headers: { [API_KEY_HEADER]: key, 'Content-Type': 'application/json', Accept: accept },
       body: JSON.stringify(body),
     });
-  // the contract is GET alone
+  // the contract allows only GET
   const posted = await post('/v1/check', { text: 'John 3:16' });
   yield finding('POST /v1/check is refused', posted.status === 405, `${posted.status}`);
   const call = await post(
@@ -156,7 +159,7 @@ async function comesTo(
   return finding(what, seen === wanted, seen);
 }
 
-/** Looks again until it is as it should be, or has not become so in time. @returns what was seen last */
+/** Checks repeatedly until the expected state is reached or time is up. @returns what was seen last */
 async function waitFor<Seen>(
   look: () => Promise<Seen>,
   isGood: (seen: Seen) => boolean,

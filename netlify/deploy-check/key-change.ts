@@ -1,4 +1,4 @@
-/** A key of the check's own: it works, is disabled, and after a while opens nothing any more. */
+/** Checks with a key of its own that it works, and stops working some time after it is disabled. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_KEY_HEADER } from '../../functions/lib/http/headers.ts';
 import { changeKey, createKey, deleteKey } from '../../functions/lib/keys/store.ts';
@@ -6,12 +6,12 @@ import { askDeploy } from './ask.ts';
 import { type Finding, finding } from './finding.ts';
 
 const PATH = '/v1/verses/joh_3_16';
-/** What is promised. */
+/** The promised maximum delay. */
 const LONGEST_SECONDS = 30;
 const POLL_MS = 500;
 const LIFE_MS = 3_600_000;
 
-/** A key that ends with the work. @throws Error if the database takes no key */
+/** Creates a key that is deleted after the work. @throws Error if the database accepts no key */
 export async function withOwnKey<Value>(
   work: (key: string, id: string) => Promise<Value>,
 ): Promise<Value> {
@@ -27,7 +27,7 @@ export async function withOwnKey<Value>(
   }
 }
 
-/** @param id of the key */
+/** @param id the ID of the key */
 export async function checkKeyChange(origin: string, key: string, id: string): Promise<Finding> {
   const statusNow = async () =>
     (await askDeploy(origin + PATH, { headers: { [API_KEY_HEADER]: key } })).status;

@@ -1,6 +1,6 @@
 /**
- * The database that a server or a command on this machine works on: `NETLIFY_DB_URL` or `DATABASE_URL` names it, or else
- * it is an embedded one in a folder of the project.
+ * The database for a server or command on this machine: `NETLIFY_DB_URL` or `DATABASE_URL` names it; otherwise, it is
+ * embedded in a folder of the project.
  */
 import {
   accessSync,
@@ -22,10 +22,10 @@ import { migrateDatabase, nameOf, parseDatabaseUrl } from './migrate.ts';
 
 /** The settings that may name a database: Netlify's, and the usual one of servers. */
 const SETTINGS = ['NETLIFY_DB_URL', 'DATABASE_URL'] as const;
-/** Where the embedded database is if nothing else is said. */
+/** The default folder of the embedded database. */
 const HOME = '.netlify';
 const POLL_MS = 100;
-/** A server that has the embedded database says within so many milliseconds where it listens. */
+/** How long a server with the embedded database may take to report where it listens, in milliseconds. */
 const START_MS = 30_000;
 
 type Chosen =
@@ -33,7 +33,7 @@ type Chosen =
   | { kind: 'server'; url: string; setting: string }
   | { kind: 'embedded'; home: string };
 
-/** @throws Error for a setting that names none */
+/** @throws Error if a setting does not name a database */
 function chosenDatabase(env: NodeJS.ProcessEnv): Chosen {
   const setting = SETTINGS.find((each) => env[each]?.trim());
   const url = setting && env[setting]?.trim();
@@ -50,8 +50,8 @@ function folderOf(url: string): string {
 }
 
 /**
- * What a person calls the database that {@link withDatabase} takes; nothing secret is in it.
- * @throws Error if its setting is no address, without saying what it is
+ * Returns a readable name for the database that {@link withDatabase} uses, without secrets.
+ * @throws Error if its setting is not an address, without repeating the setting
  */
 export function databaseName(env: NodeJS.ProcessEnv): string {
   const chosen = chosenDatabase(env);
@@ -63,9 +63,9 @@ export function databaseName(env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Does work on the database.
+ * Runs work on the database.
  * @param env with the settings that may name it
- * @throws Error where there is none, or an embedded one that does not answer
+ * @throws Error if there is none, or an embedded one does not answer
  */
 export async function withDatabase<Result>(
   work: () => Promise<Result>,
@@ -74,15 +74,15 @@ export async function withDatabase<Result>(
   const chosen = chosenDatabase(env);
   if (chosen.kind === 'none') throw new Error('There is no database: DATABASE_URL is "none"');
   if (chosen.kind === 'embedded') return await withEmbedded(chosen.home, work);
-  // a command changes no tables: the service may be older than it
+  // a command does not change tables: the service may be older than it
   return await connected(chosen.url, work);
 }
 
 /**
- * Starts what a server needs: waits for its Postgres, or starts the embedded one, and brings it up to date.
+ * Starts the database of a server: waits for its Postgres, or starts the embedded one, and brings it up to date.
  * @param env with the settings that may name it
  * @returns undefined for `DATABASE_URL=none`
- * @throws Error where it cannot be reached, or another process has the embedded one
+ * @throws Error if it cannot be reached, or another process uses the embedded one
  */
 export async function startDatabase(
   env: NodeJS.ProcessEnv = process.env,
@@ -106,12 +106,12 @@ export async function startDatabase(
   return embedded;
 }
 
-/** Does work on an embedded database: through the server that has it if one does, or started for this work alone. */
+/** Runs work on an embedded database: through the server that runs it, if any, otherwise started just for this work. */
 async function withEmbedded<Result>(home: string, work: () => Promise<Result>): Promise<Result> {
-  // it keeps its database where ours is if nothing else is said
+  // it keeps its database in the default folder, as we do
   const ofNetlifyDev = home === path.resolve(HOME) ? readState() : undefined;
   if (ofNetlifyDev && (await answers(ofNetlifyDev))) {
-    // the platform's own command makes no tables
+    // the platform's own command creates no tables
     await migrateDatabase(ofNetlifyDev);
     return await connected(ofNetlifyDev, work);
   }
@@ -133,15 +133,15 @@ async function withEmbedded<Result>(home: string, work: () => Promise<Result>): 
   }
 }
 
-/** @param lock taken already; it is released when the database is stopped */
+/** @param lock a lock that is already taken; it is released when the database stops */
 async function startEmbedded(home: string, lock: Lock): Promise<EmbeddedDatabase> {
-  // 14 MB that a server with a Postgres of its own never loads
+  // 14 MB that a server with its own Postgres never loads
   const { startEmbeddedDatabase } = await import('./embedded-database.ts');
   const folder = path.join(home, 'db');
   const file = addressFile(home);
   try {
     const { url, stop } = await startEmbeddedDatabase(folder);
-    // Postgres lets its group in
+    // Postgres would give its group access
     chmodSync(folder, 0o700);
     await migrateDatabase(url);
     writeFileSync(file, url, { mode: 0o600 });
@@ -159,7 +159,7 @@ async function startEmbedded(home: string, lock: Lock): Promise<EmbeddedDatabase
   }
 }
 
-/** @throws Error for a folder that cannot be written */
+/** @throws Error if the folder is not writable */
 const lockOf = (home: string) => {
   try {
     mkdirSync(home, { recursive: true, mode: 0o700 });
@@ -197,7 +197,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Where a running `netlify dev` says that its database listens, whether or not it still does. */
+/** Returns where, according to its state file, the database of `netlify dev` listens, even if it no longer does. */
 function readState(): string | undefined {
   try {
     const state: unknown = JSON.parse(readIfThere(path.join(HOME, 'state.json')));

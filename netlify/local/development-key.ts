@@ -1,12 +1,12 @@
-/** The key of the developer's own that `netlify dev` has on this machine. */
+/** The developer's own key for `netlify dev` on this machine. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashKey, parseKey } from '../../functions/lib/keys/format.ts';
 import { createKey, findKey } from '../../functions/lib/keys/store.ts';
 
 /**
- * The development key: the one from before if the database knows it, else a new one. It opens nothing in production.
- * It is kept beside the local database, readable by its owner only, because it is shown at each start.
+ * Returns the development key: the existing one if the database knows it, otherwise a new one. It does not work in
+ * production. It is stored beside the local database, readable only by its owner, because it is shown at each start.
  */
 export async function developmentKey(project: string): Promise<string> {
   const before = storedDevelopmentKey(project);
@@ -35,7 +35,7 @@ async function newKey(): Promise<string> {
 
 const fileOf = (project: string) => path.join(project, '.netlify', 'development-key');
 
-/** The key that was made for this machine, whether or not the database knows it; empty if none was. */
+/** Returns the key that was created for this machine, even if the database does not know it; empty if there is none. */
 export function storedDevelopmentKey(project: string): string {
   const file = fileOf(project);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';

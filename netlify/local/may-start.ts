@@ -1,13 +1,13 @@
-/** Whether `npm start` and `npm run dev` may start here: one at a time, on a port that is free. */
+/** Checks whether `npm start` and `npm run dev` may start here: one at a time, on a free port. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { Lock } from '../../build/tree/lock.ts';
 
-/** As in netlify.toml. */
+/** The default port, as in netlify.toml. */
 const PORT = 8888;
 
-/** The port on a machine of one's own: `PORT` if it is set. @throws Error if that is no port */
+/** Returns the port on your own machine: `PORT` if it is set. @throws Error if that is not a port */
 export function localPort({ PORT: wanted }: NodeJS.ProcessEnv): number {
   if (!wanted) return PORT;
   const port = Number(wanted);
@@ -18,8 +18,8 @@ export function localPort({ PORT: wanted }: NodeJS.ProcessEnv): number {
 }
 
 /**
- * The port to start on; no other may start in this folder until this process ends.
- * @throws Error that says what is in the way, and what to do
+ * Returns the port to start on, and prevents other starts in this folder until this process ends.
+ * @throws Error that says what prevents the start, and what to do
  */
 export async function requireStart(project: string, env: NodeJS.ProcessEnv): Promise<number> {
   const port = localPort(env);
@@ -48,7 +48,7 @@ async function isFree(port: number): Promise<boolean> {
   }
 }
 
-/** Says what is in the way, and ends. */
+/** Prints what prevents the start, and exits. */
 export function giveUp(error: unknown): never {
   console.error(error instanceof Error ? error.message : `${error}`);
   process.exit(1);

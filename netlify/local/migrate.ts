@@ -1,36 +1,37 @@
-/** A Postgres that is waited for, and brought up to date by one process at a time. */
+/** Waits for a Postgres, and lets one process at a time bring it up to date. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Read below the working directory: the project, or the folder of the packed server. */
+/** The folder is relative to the working directory: the project, or the folder of the packed server. */
 const MIGRATIONS = path.join('netlify', 'database', 'migrations');
 
 const PATIENCE_MS = 60_000;
 const POLL_MS = 500;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Any number that nobody else locks: of all processes that start at once, one migrates. */
+/** An arbitrary number that nobody else locks: of all processes that start at once, only one migrates. */
 const LOCK = 7_301_986;
 
-/** The tables that Netlify Database keeps its own record of migrations in: what it has applied is not applied again. */
+/** The tables in which Netlify Database records migrations: what it has applied is not applied again. */
 const RECORD = `CREATE SCHEMA IF NOT EXISTS netlify;
 CREATE TABLE IF NOT EXISTS netlify.migrations (name TEXT PRIMARY KEY, applied_at TIMESTAMPTZ NOT NULL DEFAULT now())`;
 
-/** SQLSTATEs of what waiting does not change: a user, a password or a name that is wrong. */
+/** SQLSTATEs of errors that waiting does not fix: a wrong user, password or name. */
 const REFUSED = /^(?:28...|3D000)$/;
 
 export interface MigrateOptions {
-  /** What to call the address in messages, such as `DATABASE_URL`. */
+  /** The name of the address in messages, such as `DATABASE_URL`. */
   setting?: string;
-  /** How long a database that does not answer is waited for, in milliseconds. */
+  /** How long to wait for a database that does not answer, in milliseconds. */
   patience?: number;
-  /** Told once, if it is waited for. */
+  /** Called once, if it has to wait. */
   onWait?: (message: string) => void;
 }
 
 /**
- * Applies the migrations that a database does not have, all in one transaction; others that do the same meanwhile wait.
+ * Applies the migrations that a database lacks, all in one transaction; other processes that do the same wait in the
+ * meantime.
  * @param url `postgres://…`
  * @throws Error that says what is wrong with the address, without its password, or that the database does not answer
  */
@@ -86,9 +87,9 @@ async function connectWaiting(
   }
 }
 
-/** @throws Error for what is no address of a Postgres, without saying what it is: it may have a password in it */
+/** @throws Error if it is not the address of a Postgres, without repeating it, because it may contain a password */
 export function parseDatabaseUrl(url: string, setting: string): URL {
-  // not thrown by the URL's own parser, whose error quotes all of it
+  // does not use the error of the URL parser, which quotes the whole address
   const address = URL.parse(url);
   if (!address) throw new Error(`${setting} is not an address`);
   if (!/^postgres(?:ql)?:$/.test(address.protocol)) {
@@ -99,7 +100,7 @@ export function parseDatabaseUrl(url: string, setting: string): URL {
   return address;
 }
 
-/** What a person calls it: nothing secret is in it. */
+/** Returns a readable name, without secrets. */
 export const nameOf = ({ hostname, pathname }: URL) => `${hostname}${pathname}`;
 
 function codeOf(error: unknown): string {

@@ -1,6 +1,6 @@
 /**
- * What `netlify dev` needs before it is up: the build, the local database with its tables, a key. The plugin in
- * `netlify/plugins/dev` runs it.
+ * Prepares `netlify dev`: the build, the local database with its tables, a key. The plugin in `netlify/plugins/dev`
+ * runs it.
  */
 import { siteOrigin } from '../../functions/lib/host/site-origin.ts';
 import { build } from './build.ts';

@@ -1,8 +1,11 @@
-/** `node answer-requests.ts`: answers requests to `/v1` that its parent sends, in each language, each by its function. */
+/**
+ * `node answer-requests.ts`: answers requests to `/v1` that its parent process sends, in each language, with the right
+ * function.
+ */
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { findFunction, V1 } from './routes.ts';
 
-/** The same in each build: pages do not change where nothing else does. */
+/** The same in each build, so that pages change only if something else does. */
 const REQUEST_ID = '01a2b3c4-d5e6-4f70-8192-a3b4c5d6e7f8';
 
 let callers = 0;
@@ -13,7 +16,7 @@ async function answerTo(request: string, language: string): Promise<unknown> {
   if (!found) throw new Error(`no function answers ${request}`);
   const headers = { 'X-API-Key': PUBLIC_KEY, 'Accept-Language': language };
   callers += 1;
-  // each as from another network, which has a limit of its own
+  // each as if from a different network, with its own limit
   const context = { ip: `10.0.${callers >> 8}.${callers & 255}`, waitUntil: () => {} };
   const response = await found.handler(new Request(url, { headers }), context);
   const answer = JSON.parse(await response.text());

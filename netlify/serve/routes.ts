@@ -1,4 +1,4 @@
-/** Which function answers a path, by the functions' own settings, as Netlify decides. */
+/** Decides which function answers a path, by the functions' own settings, as Netlify does. */
 import type { Config, Context } from '@netlify/functions';
 import dashboard, { config as dashboardConfig } from '../../functions/dashboard/index.ts';
 import type { EndpointFunction } from '../../functions/lib/http/endpoint.ts';
@@ -35,7 +35,7 @@ export const FUNCTIONS: readonly Deployed[] = [
   { handler: share, config: shareConfig },
 ];
 
-/** The function for a path; undefined where none wants it. @throws Error where several want it */
+/** Returns the function for a path; undefined if none claims it. @throws Error if several do */
 export function findFunction<Own extends Deployed>(
   functions: readonly Own[],
   pathname: string,
@@ -56,7 +56,7 @@ function fits(patterns: string | string[] | undefined, asked: string): boolean {
   return star === -1 ? asked === patterns : `${asked}/`.startsWith(patterns.slice(0, star));
 }
 
-/** Of a path with parameters, such as `/v1/verses/:id/related`: each stands for one segment. */
+/** Whether a path matches a pattern with parameters, such as `/v1/verses/:id/related`: each stands for one segment. */
 function segmentsFit(pattern: string, asked: string): boolean {
   const [parts, segments] = [pattern.split('/'), asked.split('/')];
   return (

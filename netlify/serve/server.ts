@@ -1,6 +1,6 @@
 /**
- * The whole service in one process: the files of `public/` and every function, for machines that have no Netlify.
- * A function needs of its host a request, the caller's address, and a way to go on after its answer.
+ * Runs the whole service in one process: the files of `public/` and every function, for machines without Netlify. From
+ * its host, a function needs a request, the caller's address, and a way to continue after its answer.
  */
 import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -19,29 +19,29 @@ import { forgetTree } from '../../functions/lib/tree/tree-cache.ts';
 import { type Deployed, FUNCTIONS, findFunction, V1 } from './routes.ts';
 import { TrustedProxies } from './trusted-proxies.ts';
 
-/** No function reads more of a request. */
+/** The maximum size of a request body; no function reads more. */
 const MAX_BODY_BYTES = 1_000_000;
-/** What is smaller is not worth it. */
+/** The minimum size for compression; less is not worth it. */
 const MIN_COMPRESSED_BYTES = 1_024;
 
-/** What pages may and may not do, as `netlify.toml` says it. */
+/** What pages may and may not do, as in `netlify.toml`. */
 const FILE_HEADERS = {
   ...SECURITY_HEADERS,
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Frame-Options': 'DENY',
 };
-/** What pages of any site load. */
+/** The files that pages of any site may load. */
 const FOR_ANY_PAGE = /^\/(?:openapi\.json$|\.well-known\/api-catalog$|client\/|download\/)/;
-/** What a name without an ending does not say. */
+/** The types of files without an extension. */
 const TYPES: Readonly<Record<string, string>> = {
   '/.well-known/api-catalog': 'application/linkset+json',
 };
 
 export interface ServerSettings {
-  /** 0 for any that is free. */
+  /** The port; 0 for any free one. */
   port: number;
   hostname?: string;
-  /** The proxies whose `X-Forwarded-For` is trusted, as {@link TrustedProxies} has them; none if omitted. */
+  /** The proxies whose `X-Forwarded-For` is trusted, in the format of {@link TrustedProxies}; none if omitted. */
   trustedProxies?: string;
   onAnswer?: (answered: Answered) => void;
 }
@@ -49,16 +49,16 @@ export interface ServerSettings {
 /** A request that was answered. */
 export interface Answered {
   request: Request;
-  /** The path of its function; undefined for a file. */
+  /** The path of its function; undefined if it is a file. */
   route: string | undefined;
   status: number;
   seconds: number;
 }
 
 /**
- * Starts it.
- * @returns once it listens; `close` ends it when all answers and what goes on after them are done
- * @throws Error for proxies that cannot be read
+ * Starts the server.
+ * @returns once it listens; `close` stops it when all answers, and any work that continues after them, are done
+ * @throws Error if the proxies cannot be read
  */
 export async function startServer({
   port,
@@ -66,7 +66,7 @@ export async function startServer({
   trustedProxies = '',
   onAnswer = () => {},
 }: ServerSettings): Promise<Server> {
-  // Node's own sends every body as a stream, which takes longer
+  // Node's own Response sends every body as a stream, which takes longer
   globalThis.Response = FastResponse;
   const files = staticMiddleware({ dir: 'public' });
   const moved = await readRedirects();
@@ -119,17 +119,17 @@ export async function startServer({
   return await server.ready();
 }
 
-/** Where the answers lie that were served last. */
+/** The folder of the answers that were served last. */
 let served: string | undefined;
 
-/** Serves what a build has finished since the last request: the link to its tree has changed. */
+/** Switches to a build that has finished since the last request: the link to its tree has changed. */
 function takeUpBuild(): void {
   const now = realPathOf(path.join(TREE, ANSWERS));
   if (now !== served) forgetTree();
   served = now;
 }
 
-/** @returns undefined for what is not there, such as a tree that is packed */
+/** @returns undefined if the path does not exist, such as for a packed tree */
 function realPathOf(place: string): string | undefined {
   try {
     return realpathSync.native(place);
@@ -147,8 +147,8 @@ const tooLarge = () =>
   );
 
 /**
- * A request with its body. One that comes in pieces does not say how large it is: it is read before a function is called.
- * @returns undefined for one that is too large
+ * Reads a request with its body. A chunked body does not announce its size, so it is read before a function is called.
+ * @returns undefined if it is too large
  */
 async function wholeRequest(request: ServerRequest): Promise<Request | undefined> {
   const { method, headers } = request;
@@ -162,12 +162,12 @@ async function wholeRequest(request: ServerRequest): Promise<Request | undefined
 }
 
 /**
- * What Netlify does before it calls a function, where keys do not bound it already: how often each network may ask. In one
- * process `/v1` needs no such bound: there a request without a good key costs next to nothing.
+ * Limits how often each network may send requests, as Netlify does before it calls a function, unless keys already
+ * limit it. In one process, `/v1` needs no such limit: a request without a valid key costs next to nothing.
  */
 const V1_FUNCTIONS = new Set<Deployed>(V1);
 const counters = new Map<Deployed, NetworkCounter>();
-/** What goes on after answers: many requests share the write of their counts, which is waited for once. */
+/** The work that continues after answers: many requests share the write of their counts, which is awaited only once. */
 const awaited = new WeakSet<Promise<unknown>>();
 
 async function answerByFunction(
@@ -197,7 +197,7 @@ async function answerByFunction(
   });
 }
 
-/** Whether it has texts to answer with. */
+/** Reports whether it has texts to answer with. */
 function healthAnswer(): Response {
   const headers = { 'Cache-Control': 'no-store' };
   try {
@@ -208,7 +208,10 @@ function healthAnswer(): Response {
   }
 }
 
-/** The rules of `_redirects`, which Netlify reads itself. @returns the answer to an address that moved */
+/**
+ * Reads the rules of `_redirects`, which Netlify reads itself.
+ * @returns a function that answers addresses that have moved
+ */
 async function readRedirects(): Promise<(pathname: string) => Response | undefined> {
   const rules = await readFile(path.join('public', '_redirects'), 'utf8').catch(() => '');
   const targets = new Map(
@@ -225,7 +228,7 @@ async function readRedirects(): Promise<(pathname: string) => Response | undefin
   };
 }
 
-/** The page for unknown addresses, in the language of the one that was asked for. */
+/** Returns the page for unknown addresses, in the language of the requested one. */
 async function notFound(pathname: string): Promise<Response> {
   const file = languageOf(pathname) === 'en' ? path.join('en', '404', 'index.html') : '404.html';
   const page = await readFile(path.join('public', file)).catch(() => 'Not found');
@@ -238,20 +241,20 @@ const COMPRESS = {
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
 };
 
-/** Whether a caller takes an encoding (RFC 9110, 12.5.3). */
+/** Whether a caller accepts an encoding (RFC 9110, 12.5.3). */
 const ACCEPTS = {
   br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/,
   gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/,
 };
 
-/** The same answer, smaller, where the caller can read it. */
+/** Compresses an answer if the caller can read that. */
 async function compressed(request: Request, response: Response): Promise<Response> {
   const accepted = request.headers.get('Accept-Encoding');
   if (accepted === null) return response;
   const encoding = (['br', 'gzip'] as const).find((each) => ACCEPTS[each].test(accepted));
   if (!encoding) return response;
   const { status, headers } = response;
-  // other bytes, another tag; whoever sends it back gets a 304 (RFC 9110, 8.8.3.3)
+  // different bytes need a different tag; a caller that sends it back gets a 304 (RFC 9110, 8.8.3.3)
   const etag = headers.get('ETag')?.replace(/"$/, `-${encoding}"`);
   if (etag && status === 304 && request.headers.get('If-None-Match')?.includes(etag)) {
     headers.set('ETag', etag);

@@ -1,14 +1,14 @@
-/** Which proxies stand before the service: what they say of a caller's address is believed, and nothing else of theirs. */
+/** The proxies in front of the service: what they say about a caller's address is trusted, and nothing else. */
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that have a name. */
+/** Networks with a name. */
 const NETWORKS: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 const HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i;
-/** A container that is started again has another address. */
+/** How long addresses are kept: a restarted container has a different one. */
 const LOOKUP_MS = 10_000;
 
 export class TrustedProxies {
@@ -19,7 +19,8 @@ export class TrustedProxies {
   private lookingUp: Promise<void> | undefined;
 
   /**
-   * @param list with commas: IP addresses, networks such as `172.18.0.0/16`, `loopback`, `private`, and names of hosts
+   * @param list a comma-separated list of IP addresses, networks such as `172.18.0.0/16`, `loopback`, `private`, and
+   * host names
    * @throws Error for anything else
    */
   constructor(list: string) {
@@ -39,9 +40,9 @@ export class TrustedProxies {
   }
 
   /**
-   * The address of a caller: of those that a request came through the last one that is no trusted proxy.
+   * Returns the address of a caller: the last one on a request's path that is not a trusted proxy.
    * @param peer the address of the connection
-   * @param forwarded the header `X-Forwarded-For`: the caller's address, and behind it those of the proxies
+   * @param forwarded the header `X-Forwarded-For`: the caller's address, followed by those of the proxies
    */
   async callerOf(peer: string, forwarded: string | null): Promise<string> {
     await this.lookUp();
@@ -75,13 +76,13 @@ export class TrustedProxies {
     return true;
   }
 
-  /** Finds the hosts' addresses, from time to time; those of before hold while a name cannot be resolved. */
+  /** Resolves the host names from time to time; if one cannot be resolved, its previous addresses stay valid. */
   private async lookUp(): Promise<void> {
     if (this.hosts.length === 0 || performance.now() - this.lookedUpAt < LOOKUP_MS) return;
     this.lookingUp ??= this.resolveAll().finally(() => {
       this.lookingUp = undefined;
     });
-    // a slow name server keeps nobody waiting once the addresses were known
+    // a slow name server delays nobody once the addresses are known
     if (this.addresses.size === 0) await this.lookingUp;
   }
 
@@ -95,10 +96,10 @@ export class TrustedProxies {
   }
 }
 
-/** IPv4 as such, also where it comes as IPv6. */
+/** Returns an IPv4 address in its plain form, even if it comes as IPv6. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** An address of `X-Forwarded-For`, which may have a port (RFC 7239, section 6). */
+/** Removes the port that an address of `X-Forwarded-For` may have (RFC 7239, section 6). */
 function withoutPort(hop: string): string {
   const trimmed = hop.trim();
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1];

@@ -1,4 +1,4 @@
-/** Registering, signing in and out, and the end of an account. */
+/** Registers and deletes accounts, and signs them in and out. */
 import * as z from 'zod';
 import {
   deleteAccount,
@@ -37,12 +37,12 @@ export const accountOperations: Operation[] = [
 async function showAccount(_: Call, owner: Owner): Promise<Reply> {
   const { minute = null, day = null } = limitsOfAnAccount();
   const counted = await allowancesOf(owner.accountId);
-  // servers take requests of a minute some ahead of those that they answer
+  // servers reserve part of a minute's requests before they answer them
   const used = { ...counted, minute: Math.min(counted.minute, counted.day) };
   return { data: { email: owner.email, limits: { minute, day }, used } satisfies Account };
 }
 
-/** Tells nobody whether there is an account already: the e-mail does. */
+/** Does not reveal whether the account already exists: only the e-mail does. */
 async function register(call: Call): Promise<Reply> {
   const input = read(z.strictObject({ email, password: newPassword }), call.body);
   await requireStrong(input.password);
@@ -56,12 +56,12 @@ async function replaceRegistration(
   call: Call,
   input: { email: string; password: string },
 ): Promise<string> {
-  // who registers last is whoever opens the e-mail: no other password, and no other link, outlives that
+  // the last person to register is the one who opens the e-mail: no earlier password or link remains valid
   if (await mayReplace(call, input.email)) await deleteUnconfirmed(input.email);
   return await signUp(call.auth, input);
 }
 
-/** Gives the ID of the account, or one that no account has where there is none to give. */
+/** Returns the ID of the new account, or an unused one if another registration came first. */
 async function signUp(
   auth: Call['auth'],
   input: { email: string; password: string },
@@ -70,15 +70,15 @@ async function signUp(
     const { user } = await auth.api.signUpEmail({ body: { ...input, name: '' } });
     return user.id;
   } catch (error) {
-    // another registration of the address came in between, and its e-mail is on its way
+    // another registration of the address came first, and its e-mail is on its way
     if (isOvertaken(error)) return crypto.randomUUID();
     throw error;
   }
 }
 
 /**
- * Confirms an address by the link of the e-mail. Whoever opens it elsewhere than where the account was registered
- * must know its password: it may have been chosen by another.
+ * Confirms an address with the link from the e-mail. In a browser other than the one that registered the account, the
+ * password is needed too: somebody else may have chosen it.
  */
 async function confirm(call: Call): Promise<Reply> {
   const input = read(z.strictObject({ token: link, password: password.optional() }), call.body);
@@ -99,7 +99,7 @@ async function confirm(call: Call): Promise<Reply> {
   return { data: { signedIn: cookies.length > 0 }, cookies };
 }
 
-/** @returns the cookies of the session that begins; none for an address that was confirmed before */
+/** @returns the cookies of the new session; none if the address was confirmed before */
 async function confirmRegistration(
   call: Call,
   { accountId, token }: { accountId: string; token: string },
@@ -128,8 +128,8 @@ async function signIn(call: Call): Promise<Reply> {
 }
 
 /**
- * Begins a session by a password.
- * @throws APIError or Refusal for a wrong password, also for one that was changed while it was checked
+ * Starts a session with a password.
+ * @throws APIError or Refusal for a wrong password, or one that was changed while it was being checked
  */
 export async function beginSession(
   { auth, headers }: Call,

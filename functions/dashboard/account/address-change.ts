@@ -1,7 +1,7 @@
 /**
- * A new e-mail address for an account. The link that confirms it goes to the new address, works once, and only while the
- * account has the old address and password; the old address gets a link that takes the change back, ends all that was
- * open to others and voids the password, which whoever made the change knew.
+ * Changes the e-mail address of an account. The link that confirms the change goes to the new address, works once, and
+ * only while the account has the old address and password. The old address gets a link that undoes the change, ends
+ * everything that others had access to, and voids the password, which the person who made the change knew.
  */
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
@@ -35,14 +35,14 @@ export const addressOperations: Operation[] = [
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 168 * HOUR_MS;
 
-/** What a link changes, and until when it may. */
+/** The change that a link makes, and when the link expires. */
 const change = z.strictObject({
   accountId: z.string(),
   from: z.string(),
   to: z.string(),
-  /** What makes a change work once; empty where one is taken back. */
+  /** Makes a change work only once; empty for a link that undoes one. */
   nonce: z.string(),
-  /** When the change was made that it takes back, in milliseconds since 1970; null where it makes one. */
+  /** When the change to undo was made, in milliseconds since 1970; null for a link that makes a change. */
   changedAt: z.number().nullable(),
   /** Milliseconds since 1970. */
   until: z.number(),
@@ -57,18 +57,18 @@ function writeLink(change: Change): string {
   return `email=${said}.${signValue(PURPOSE, said)}`;
 }
 
-/** @throws Refusal INVALID_LINK for what we have not written, or too long ago */
+/** @throws Refusal INVALID_LINK if we did not write the link, or if it has expired */
 function readLink(link: string): Change {
   const [said = '', proof = ''] = link.split('.');
   if (isSigned(proof, PURPOSE, said)) {
-    // an earlier release wrote other links
+    // earlier releases wrote links in another format
     const { data } = change.safeParse(JSON.parse(Buffer.from(said, 'base64url').toString()));
     if (data && data.until > Date.now()) return data;
   }
   throw new Refusal('INVALID_LINK', 'The link is not valid any more');
 }
 
-/** Tells nobody whether the address has an account: only the e-mail does. */
+/** Does not reveal whether the address has an account: only the e-mail does. */
 async function askForChange(call: Call, owner: Owner): Promise<Reply> {
   const input = read(z.strictObject({ email, password }), call.body);
   const sent = requireMail();
@@ -76,14 +76,14 @@ async function askForChange(call: Call, owner: Owner): Promise<Reply> {
   const asked = await findRegistration(owner.accountId);
   const body = { password: input.password };
   await withOurRefusals(call.auth.api.verifyPassword({ body, headers: call.headers }));
-  // how long the mail server takes must not tell which e-mail it was given
+  // the time that the mail server takes must not reveal which e-mail was sent
   if (asked && input.email !== owner.email) {
     call.keepAlive(writeToNew(call, owner.accountId, asked, input.email));
   }
   return { data: { sent } satisfies Sent };
 }
 
-/** @param asked what the account had when the change was asked for */
+/** @param asked the address and password hash of the account when the change was requested */
 async function writeToNew(call: Call, accountId: string, asked: Registration, to: string) {
   const from = asked.email;
   try {
@@ -96,7 +96,7 @@ async function writeToNew(call: Call, accountId: string, asked: Registration, to
     if (!isTaken && !isLinked) return;
     const link = { accountId, from, to, nonce, changedAt: null, until };
     const token = isTaken ? '' : writeLink(link);
-    // to an address that was never confirmed all kinds count together
+    // for an unconfirmed address, e-mails of all kinds count together
     if (await mayWrite(isTaken ? kind : 'unconfirmed', call, to)) {
       await call.send({ to, kind, token });
     }
@@ -106,8 +106,8 @@ async function writeToNew(call: Call, accountId: string, asked: Registration, to
 }
 
 /**
- * Whoever opens the link of a change where the account is not signed in must know its password: somebody may have asked
- * to give his own account the address of another, who would make it hers.
+ * Requires the password if the link is opened where the account is not signed in: somebody may have tried to give his
+ * own account the address of another person, who would then confirm it for him.
  * @throws Refusal PASSWORD_NEEDED, WRONG_PASSWORD or INVALID_LINK
  */
 async function requireOwner(call: Call, accountId: string, given: string | undefined) {
@@ -132,9 +132,9 @@ async function confirmChange(call: Call): Promise<Reply> {
   const isReversal = changedAt !== null;
   if (!isReversal) await requireOwner(call, accountId, input.password);
   const until = Date.now() + WEEK_MS;
-  // whoever opens the link has the address; a registration that nobody has confirmed must not keep it
+  // opening the link proves ownership of the address, so an unconfirmed registration must not keep it
   await deleteUnconfirmed(to);
-  // who made a change that is taken back knew the password: a new one is set by e-mail
+  // the person who made the undone change knew the password, so a new one must be set by e-mail
   const hash = isReversal ? await hashPassword(randomBytes(32).toString('base64url')) : '';
   const changed = isReversal
     ? restoreAddress(accountId, { to, changedAt, until: new Date(until), hash })

@@ -1,4 +1,4 @@
-/** Where an account is signed in, and what has happened to it. */
+/** Lists the sessions of an account, and what has happened to it. */
 
 import { endSession, listEvents, listSessions } from '../../lib/accounts/sessions.ts';
 import type { AccountEvent, EventKind, Session } from '../../lib/contract/dashboard.ts';

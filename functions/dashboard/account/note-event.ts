@@ -1,10 +1,10 @@
-/** What happens to an account, noted for its owner. */
+/** Records what happens to an account, for its owner to see. */
 
 import { addEvent } from '../../lib/accounts/sessions.ts';
 import type { EventKind } from '../../lib/contract/dashboard.ts';
 import { logError } from '../../lib/host/log.ts';
 
-/** Notes what somebody has done. What he did is done also where it cannot be noted. */
+/** Records an action. If recording fails, the action itself still stands. */
 export async function noteEvent(
   { headers }: { headers: Headers },
   accountId: string,

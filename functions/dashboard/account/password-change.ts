@@ -1,4 +1,4 @@
-/** Passwords that are forgotten or changed. Each change voids all links, passkeys and other sessions, and sends an e-mail. */
+/** Resets and changes passwords. Each change voids all links, passkeys and other sessions, and sends an e-mail. */
 import { createHash, randomBytes } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import * as z from 'zod';
@@ -31,10 +31,10 @@ export const passwordOperations: Operation[] = [
 
 const HOUR_MS = 3_600_000;
 
-/** A link is kept by its hash: who reads the database cannot use it. */
+/** Only the hash of a link is stored, so that reading the database does not make it usable. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Tells nobody whether there is an account: only the e-mail does. */
+/** Does not reveal whether the account exists: only the e-mail does. */
 async function recover(call: Call): Promise<Reply> {
   const input = read(z.strictObject({ email }), call.body);
   const sent = requireMail();
@@ -49,11 +49,11 @@ async function sendResetLink(call: Call, to: string): Promise<void> {
   const account = await addResetLink(to, { token: hashOf(token), until });
   if (!account) return;
   const write = async () => {
-    // to an address that was never confirmed all kinds count together
+    // for an unconfirmed address, e-mails of all kinds count together
     const kind = account.isConfirmed ? 'reset' : 'unconfirmed';
     if (await mayWrite(kind, call, to)) await call.send({ to, kind: 'reset', token });
   };
-  // how long the mail server takes must not reveal an account
+  // the time that the mail server takes must not reveal whether an account exists
   call.keepAlive(write().catch((error) => logError('an e-mail could not be sent', error)));
 }
 
@@ -62,7 +62,7 @@ async function setNewPassword(call: Call): Promise<Reply> {
   await requireStrong(input.password);
   await takeAttempt('link', call);
   const link = hashOf(input.token);
-  // a hash is much work, and only a good link is worth it
+  // hashing is expensive, and worth it only for a valid link
   const owner = (await isResetLink(link))
     ? await useResetLink(link, await hashPassword(input.password))
     : undefined;
@@ -72,7 +72,7 @@ async function setNewPassword(call: Call): Promise<Reply> {
     await noteEvent(call, owner.id, 'password_reset');
     await call.send({ to: owner.email, kind: 'changed', token: '' });
   };
-  // the password is set: a failure after that must not look as if it were not
+  // the password has been set: a later failure must not look as if it had not
   await late().catch((error) => logError('a new password was set, but not all of it', error));
   return { data: {} };
 }
@@ -84,7 +84,7 @@ async function changePassword(call: Call, owner: Owner): Promise<Reply> {
   const registration = await findRegistration(owner.accountId);
   const from = registration?.password ?? '';
   const isRight = from !== '' && (await isPassword(input.current, from));
-  // while it was checked, the account may have got another one: who set that one wins
+  // the password may have changed while it was being checked: then the other change wins
   const isChanged =
     isRight &&
     (await replacePassword(owner.accountId, { from, to: await hashPassword(input.password) }));

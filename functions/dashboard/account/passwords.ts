@@ -1,4 +1,4 @@
-/** Which passwords may be chosen. */
+/** Checks passwords, and decides which ones are allowed. */
 import { verifyPassword } from 'better-auth/crypto';
 import * as z from 'zod';
 import { PASSWORD_LENGTHS } from '../../lib/contract/limits.ts';
@@ -6,25 +6,25 @@ import { Refusal } from '../refusal.ts';
 
 const { minLength, maxLength } = PASSWORD_LENGTHS;
 
-/** A password that somebody types to show who he is. */
+/** A password that is typed in to prove one's identity. */
 export const password = z.string().min(1).max(maxLength);
 
-/** A password that is chosen; {@link requireStrong} says whether it may be. */
+/** A new password; {@link requireStrong} decides whether it is allowed. */
 export const newPassword = z.string().min(minLength).max(maxLength);
 
-/** @throws Refusal WEAK_PASSWORD for one character again and again, and for what is tried first by who guesses */
+/** @throws Refusal WEAK_PASSWORD for one repeated character, and for passwords that are guessed first */
 export async function requireStrong(chosen: string): Promise<void> {
   if (new Set(chosen).size === 1) {
     throw new Refusal('WEAK_PASSWORD', 'password: must not be one character again and again');
   }
-  // half a megabyte that most requests do not need; bundled, a CommonJS package exports `default` alone
+  // loaded only when needed, because it is half a megabyte; a bundled CommonJS package exports `default` alone
   const { default: common } = await import('@zxcvbn-ts/language-common');
   if (common.dictionary['passwords-common'].includes(chosen.toLowerCase())) {
     throw new Refusal('WEAK_PASSWORD', 'password: is among the most common ones');
   }
 }
 
-/** Whether a password is the one of which the hash was stored. */
+/** Whether a password matches the stored hash. */
 export async function isPassword(typed: string, hash: string): Promise<boolean> {
   return await verifyPassword({ hash, password: typed });
 }

@@ -2,7 +2,7 @@ import type { Sent } from '../../lib/contract/dashboard.ts';
 import { mailRoute } from '../../lib/mail/mail.ts';
 import { Refusal } from '../refusal.ts';
 
-/** How e-mails go out of here. @throws Refusal NO_MAIL where a deployed service has no mail server */
+/** Returns how e-mails are sent. @throws Refusal NO_MAIL if a deployed service has no mail server */
 export function requireMail(): Sent['sent'] {
   const route = mailRoute();
   if (route) return route;

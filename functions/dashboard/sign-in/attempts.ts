@@ -1,10 +1,10 @@
 /**
- * How often something may be tried. Counted in the database by one statement before the try, so that neither many
- * instances nor many tries at once get around it.
+ * Limits how often something may be attempted. One database statement counts each attempt before it is made, so that
+ * neither many instances nor many simultaneous attempts can get around the limit.
  *
- * Tries on an account are counted by the network that they come from, so that nobody can shut out others by wrong
- * ones; those of all networks together have a bound that only many networks reach; and a browser in which the
- * account's owner has signed in before is counted by itself, so that even then she comes in.
+ * Attempts on an account are counted by network, so that nobody can lock out others with wrong passwords; all networks
+ * together have a limit that only many networks can reach; and a browser in which the account's owner has signed in
+ * before is counted separately, so that even then she can sign in.
  */
 import {
   type AttemptLimit,
@@ -26,7 +26,7 @@ const QUARTER = 900;
 const HOUR = 3_600;
 
 interface Limits {
-  /** From one network, whatever it is that is tried. */
+  /** From one network, on any account. */
   network: Limit;
   /** On one account from one network, or from one browser of its owner. */
   pair?: Limit;
@@ -43,29 +43,29 @@ const LIMITS = {
   register: { network: { attempts: 60, seconds: HOUR }, pair: { attempts: 5, seconds: HOUR } },
   recover: { network: { attempts: 60, seconds: HOUR }, pair: { attempts: 5, seconds: HOUR } },
   link: { network: { attempts: 50, seconds: QUARTER } },
-  // two for each time that somebody signs in
+  // two for each sign-in
   passkey: { network: { attempts: 100, seconds: QUARTER } },
 } satisfies Record<string, Limits>;
 
 export type Action = keyof typeof LIMITS;
 
-/** Who tries something, as far as the network and his browser tell. */
+/** The source of an attempt, as known from the network and the browser. */
 export interface Trier {
   /** The network address. */
   address: string;
-  /** With the browser's cookies. */
+  /** The headers, with the browser's cookies. */
   headers: Headers;
 }
 
-/** How many e-mails of a kind may go to an address, no matter who requests them: one more would say nothing new. */
+/** How many e-mails of one kind may be sent to an address, no matter who requests them: more would say nothing new. */
 const EMAILS: Limit = { attempts: 5, seconds: HOUR };
 
-/** How many keys an account may make. */
+/** How many keys an account may create. */
 const NEW_KEYS: Limit = { attempts: 40, seconds: HOUR };
 
 /**
- * Takes one try.
- * @param email the account that is tried, whether or not there is one
+ * Counts one attempt.
+ * @param email the address of the account, whether or not it exists
  * @throws Refusal TOO_MANY_ATTEMPTS
  */
 export async function takeAttempt(action: Action, trier: Trier, email?: string): Promise<void> {
@@ -79,7 +79,7 @@ export async function takeAttempt(action: Action, trier: Trier, email?: string):
     counted.push({ ...limits.pair, subject: pairOf(action, trier, email) });
   }
   await countAttempt(counted);
-  // not before: what is refused to one network must not count for all
+  // only now: attempts that are refused to one network must not count towards the total
   if (email !== undefined && limits.account && knownBrowser(trier.headers, email) === undefined) {
     await countAttempt([
       { ...limits.account, subject: signValue('attempt', action, 'account', email) },
@@ -87,14 +87,14 @@ export async function takeAttempt(action: Action, trier: Trier, email?: string):
   }
 }
 
-/** Forgets the tries on an account from where its owner has just come in. */
+/** Resets the attempts on an account from the network or browser in which its owner has just signed in. */
 export async function forgiveAttempts(action: Action, trier: Trier, email: string): Promise<void> {
   await deleteAttempts([pairOf(action, trier, email)]);
 }
 
 /**
- * Forgets the tries on an account, but for those of single other networks, and the e-mails to it, once its owner has
- * set a new password by an e-mail: the other e-mails are worth nothing any more.
+ * Resets the attempts on an account, except those of other single networks, and the e-mails sent to it, after its owner
+ * has set a new password by e-mail: the earlier e-mails are now worthless.
  */
 export async function forgiveAccount(trier: Trier, email: string): Promise<void> {
   await deleteAttempts([
@@ -104,7 +104,7 @@ export async function forgiveAccount(trier: Trier, email: string): Promise<void>
   ]);
 }
 
-/** Neither e-mail nor network addresses can be read back from what is stored. */
+/** Hashes what attempts are counted by: the stored value reveals neither e-mail nor network addresses. */
 function pairOf(action: Action, { address, headers }: Trier, email: string): string {
   const browser = knownBrowser(headers, email);
   return browser === undefined
@@ -113,8 +113,8 @@ function pairOf(action: Action, { address, headers }: Trier, email: string): str
 }
 
 /**
- * Whether one more e-mail may go to an address: its owner's browser may always ask for one.
- * @param kind what is counted together
+ * Whether one more e-mail may be sent to an address: its owner's browser may always request one.
+ * @param kind the kind under which e-mails are counted
  */
 export async function mayWrite(kind: string, { headers }: Trier, email: string): Promise<boolean> {
   if (knownBrowser(headers, email) !== undefined) return true;
@@ -127,14 +127,14 @@ export async function mayWrite(kind: string, { headers }: Trier, email: string):
   }
 }
 
-/** Whether an e-mail could go to an address that was never confirmed: without one nothing there should be replaced. */
+/** Whether an e-mail could be sent to an unconfirmed address: if not, no registration there should be replaced. */
 export async function mayReplace({ headers }: Trier, email: string): Promise<boolean> {
   if (knownBrowser(headers, email) !== undefined) return true;
   const used = await countAttempts(signValue('attempt', 'email', 'unconfirmed', email));
   return used < EMAILS.attempts;
 }
 
-/** Takes one of the keys that an account may make in an hour. @throws Refusal TOO_MANY_ATTEMPTS */
+/** Counts one of the keys that an account may create in an hour. @throws Refusal TOO_MANY_ATTEMPTS */
 export async function takeNewKey(accountId: string): Promise<void> {
   await countAttempt([{ ...NEW_KEYS, subject: signValue('attempt', 'new key', accountId) }]);
 }

@@ -1,6 +1,6 @@
 /**
- * The accounts library speaks to databases through Kysely; this is our database as a dialect of it. The
- * platform's HTTP driver knows single statements only, so there are no transactions here.
+ * A Kysely dialect for our database, because the accounts library uses databases through Kysely. The platform's HTTP
+ * driver runs single statements only, so transactions are not supported.
  */
 import {
   type CompiledQuery,
@@ -45,5 +45,5 @@ const dialect: Dialect = {
   createQueryCompiler: () => new PostgresQueryCompiler(),
 };
 
-/** Our database, for the accounts library. */
+/** The database, as the accounts library uses it. */
 export const authDatabase = new Kysely<unknown>({ dialect });

@@ -9,8 +9,8 @@ const MIN_LENGTH = 32;
 const DEVELOPMENT_FILE = path.join('.netlify', 'auth-secret');
 
 /**
- * `AUTH_SECRET`; in `netlify dev`, where it is not set, one made for this machine.
- * @throws Refusal where it is missing or shorter than 32 characters
+ * Returns `AUTH_SECRET`; in `netlify dev`, if it is not set, a secret generated for this machine.
+ * @throws Refusal if it is missing or shorter than 32 characters
  */
 export function authSecret(): string {
   const secret = process.env.AUTH_SECRET;
@@ -24,7 +24,7 @@ export function authSecret(): string {
   return developmentSecret();
 }
 
-/** Made once: of two processes that make one at the same moment, both take that of the first. */
+/** Generates a secret once: if two processes do so at the same moment, both use the first one's. */
 function developmentSecret(): string {
   if (!existsSync(DEVELOPMENT_FILE)) {
     mkdirSync(path.dirname(DEVELOPMENT_FILE), { recursive: true });

@@ -1,7 +1,6 @@
 /**
- * Accounts, passwords and sessions: better-auth on our tables. Nothing of it is reached from outside but
- * through our operations (account.ts, password-change.ts), so none of its own endpoints, origin checks and limits are
- * in use.
+ * Accounts, passwords and sessions: better-auth on our tables. It can only be reached through our operations
+ * (account.ts, password-change.ts), so none of its own endpoints, origin checks and limits are in use.
  */
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { passkey } from '@better-auth/passkey';
@@ -16,30 +15,30 @@ import { mayWrite, type Trier } from './attempts.ts';
 import { authDatabase } from './auth-database.ts';
 import { authSecret } from './auth-secret.ts';
 
-/** What one request's work with accounts needs from around it. */
+/** What the accounts library needs to know about one request. */
 export interface Surroundings {
   /** The site's own origin, which passkeys are bound to. */
   origin: string;
   trier: Trier;
-  /** The registration whose link is opened, if one is. */
+  /** The registration whose link is being opened, if any. */
   confirming: string | undefined;
   send: (message: Email) => Promise<void>;
   keepAlive: (work: Promise<unknown>) => void;
 }
 
-/** A session ends when it was not used for so long. */
+/** Days without use after which a session ends. */
 const SESSION_DAYS = 30;
 const DAY_SECONDS = 86_400;
 const HOUR_SECONDS = 3_600;
 
-/** None of the library's own addresses is in use; it wants one all the same. */
+/** The library requires an address, although none of its own are used. */
 const NOWHERE = 'https://verso.invalid';
 
-/** The library, set up for one request. */
+/** Sets up the library for one request. */
 export function authFor(surroundings: Surroundings) {
   const { origin, trier, confirming, send, keepAlive } = surroundings;
   const sendUnlessTooMany = async (message: Email, isConfirmed: boolean) => {
-    // to an address that was never confirmed all kinds count together
+    // for an unconfirmed address, e-mails of all kinds count together
     const kind = isConfirmed ? message.kind : 'unconfirmed';
     try {
       if (await mayWrite(kind, trier, message.to)) await send(message);
@@ -75,7 +74,7 @@ export function authFor(surroundings: Surroundings) {
       },
       expiresIn: SESSION_DAYS * DAY_SECONDS,
       updateAge: HOUR_SECONDS,
-      // what must not be done by whoever finds a browser signed in asks for the password instead
+      // sensitive operations require the password instead, in case somebody finds a signed-in browser
       freshAge: 0,
     },
     account: {
@@ -110,7 +109,7 @@ export function authFor(surroundings: Surroundings) {
       sendOnSignUp: true,
       sendOnSignIn: true,
       autoSignInAfterVerification: true,
-      // the library goes by the address; by now that may be another's registration
+      // the library uses the address, which may belong to another registration by now
       beforeEmailVerification: async ({ id }) => {
         if (id !== confirming) throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN' });
       },
@@ -130,7 +129,7 @@ export function authFor(surroundings: Surroundings) {
         rpID: new URL(origin).hostname,
         rpName: 'Verso',
         origin,
-        // it stands for the address and the password, so the device must know its owner
+        // it replaces address and password, so the device must verify its owner
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         registration: {
           afterVerification: ({ verification }) =>
@@ -176,7 +175,7 @@ export function authFor(surroundings: Surroundings) {
   });
 }
 
-/** Refuses a passkey whose device has not asked its owner for a PIN, a finger or the like. */
+/** Refuses a passkey whose device did not verify its owner, such as with a PIN or fingerprint. */
 async function requireOwner(isVerified: boolean | undefined): Promise<void> {
   if (!isVerified) throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED' });
 }

@@ -1,6 +1,6 @@
 /**
- * What a browser is known by besides its session: that its owner has signed in there before, and that a
- * registration was made there.
+ * Recognises browsers, apart from their sessions: those in which an account's owner has signed in before, and those in
+ * which an account was registered.
  */
 import { randomBytes } from 'node:crypto';
 import { parseCookies } from 'better-auth/cookies';
@@ -12,19 +12,22 @@ const REGISTERED = '__Secure-verso.registration';
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
 
-/** A cookie by which a browser is known from now on as one in which somebody has signed in. */
+/** Returns a cookie that marks the browser as one in which somebody has signed in. */
 export function rememberBrowser(email: string): string {
   const id = randomBytes(16).toString('base64url');
   return cookie(KNOWN, `${id}.${signValue('browser', id, email)}`, YEAR_SECONDS);
 }
 
-/** What a browser is counted by in which the owner of this address has signed in before; undefined for others. */
+/**
+ * Returns the ID for counting attempts from a browser in which the owner of this address has signed in; otherwise
+ * undefined.
+ */
 export function knownBrowser(headers: Headers, email: string): string | undefined {
   const [id = '', proof = ''] = cookieOf(headers, KNOWN).split('.');
   return isSigned(proof, 'browser', id, email) ? id : undefined;
 }
 
-/** A cookie by which a browser is known for an hour as the one in which an account was registered. */
+/** Returns a cookie that marks the browser, for an hour, as the one in which an account was registered. */
 export function rememberRegistration(accountId: string): string {
   return cookie(REGISTERED, signValue('registration', accountId), HOUR_SECONDS);
 }
@@ -37,6 +40,6 @@ export function hasRegistered(headers: Headers, accountId: string): boolean {
 const cookieOf = (headers: Headers, name: string) =>
   parseCookies(headers.get('Cookie') ?? '').get(name) ?? '';
 
-/** Seen by our function alone. */
+/** Formats a cookie that only our function receives. */
 const cookie = (name: string, value: string, seconds: number) =>
   `${name}=${value}; Max-Age=${seconds}; Path=/api; HttpOnly; Secure; SameSite=Strict`;

@@ -1,7 +1,7 @@
-/** How long an answer takes must not tell whether an account exists. */
+/** Prevents the time of an answer from revealing whether an account exists. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Time in milliseconds; tests hold it. */
+/** The time in milliseconds; tests replace it. */
 export const clock = {
   now: () => performance.now(),
   sleep: async (milliseconds: number) => {
@@ -9,7 +9,7 @@ export const clock = {
   },
 };
 
-/** Does work, and ends it only when a whole number of seconds has passed: always, or only if it fails. */
+/** Waits for work, then until a whole number of seconds has passed: always, or only if it fails. */
 export async function hideTiming<Value>(
   work: Promise<Value>,
   which: 'always' | 'failures' = 'always',

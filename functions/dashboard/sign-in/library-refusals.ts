@@ -1,4 +1,4 @@
-/** What the accounts library refuses, as refusals of ours. */
+/** Converts refusals of the accounts library to ours. */
 import { isAPIError } from 'better-auth/api';
 import type { RefusalCode } from '../../lib/contract/dashboard.ts';
 import { rootCause } from '../../lib/contract/errors.ts';
@@ -22,18 +22,18 @@ const REFUSED: Record<string, { code: RefusalCode; message: string }> = {
   USER_NOT_FOUND: { code: 'INVALID_LINK', message: 'The link is not valid any more' },
 };
 
-/** The library's work, its refusals as ours. */
+/** Waits for work of the library, and converts its refusals to ours. */
 export async function withOurRefusals<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;
   } catch (error) {
-    // it gives no code where a session ended in between
+    // it gives no code if the session ended in the meantime
     const refused = isAPIError(error) ? REFUSED[`${error.body?.code ?? error.status}`] : undefined;
     throw refused ? new Refusal(refused.code, refused.message) : error;
   }
 }
 
-/** The library's work with the link of an e-mail, whose account may be deleted or replaced meanwhile. */
+/** Waits for work of the library with an e-mailed link, whose account may be deleted or replaced in the meantime. */
 export async function withLink<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await withOurRefusals(work);
@@ -43,10 +43,10 @@ export async function withLink<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Postgres: a row that must be one of its kind is there already, or the row that another needs is not. */
+/** Postgres error codes: a unique row already exists, or a referenced row is missing. */
 const VIOLATIONS = ['23505', '23503'];
 
-/** Whether work failed because the same account was made or deleted at the same moment. */
+/** Whether work failed because the same account was created or deleted at the same moment. */
 export function isOvertaken(error: unknown): boolean {
   if (isAPIError(error)) return error.body?.code === 'FAILED_TO_CREATE_USER';
   const cause = rootCause(error);

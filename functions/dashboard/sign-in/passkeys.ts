@@ -1,4 +1,4 @@
-/** Passkeys: added by who knows the password, and used to sign in without it. */
+/** Passkeys: adding one takes the password; signing in with one does not. */
 import * as z from 'zod';
 import { deleteIfLate, endIfOutdated, setLanguage } from '../../lib/accounts/store.ts';
 import type { Passkey } from '../../lib/contract/dashboard.ts';
@@ -23,7 +23,7 @@ export const passkeyOperations: Operation[] = [
 
 const encoded = z.base64url();
 
-/** What a browser sends of a passkey, whatever it was asked: W3C Web Authentication, section 5.1. */
+/** The credential fields that browsers send for every passkey request: W3C Web Authentication, section 5.1. */
 const credential = {
   id: encoded,
   rawId: encoded,
@@ -102,7 +102,7 @@ async function deletePasskey(call: Call, owner: Owner): Promise<Reply> {
   return { data: {} };
 }
 
-/** The same for everybody: the browser knows which passkeys it has for this site. */
+/** Makes the same offer to everybody: the browser knows which passkeys it has for this site. */
 async function offerToSignIn(call: Call): Promise<Reply> {
   await takeAttempt('passkey', call);
   const { headers, response } = await call.auth.api.generatePasskeyAuthenticationOptions({

@@ -1,7 +1,7 @@
 /** The sessions of an account, and what has happened to it, in the database. */
 import { database } from '../database/database.ts';
 
-/** A browser that is signed in. Moments as `2027-01-01T12:00:00Z`, UTC. */
+/** A signed-in browser. Times have the format `2027-01-01T12:00:00Z`, in UTC. */
 export interface SessionSummary {
   id: string;
   browser: string;
@@ -9,7 +9,7 @@ export interface SessionSummary {
   lastUsed: string;
 }
 
-/** The sessions of an account, the one used last first. */
+/** Lists the sessions of an account, most recently used first. */
 export async function listSessions(accountId: string): Promise<SessionSummary[]> {
   return await database('accounts')<SessionSummary>`
     SELECT id, coalesce(user_agent, '') AS browser,
@@ -19,7 +19,7 @@ export async function listSessions(accountId: string): Promise<SessionSummary[]>
     ORDER BY updated_at DESC, id`;
 }
 
-/** Ends a session of an account; gives whether there was such a session. */
+/** Ends a session of an account; returns whether it existed. */
 export async function endSession(id: string, accountId: string): Promise<boolean> {
   const rows = await database('accounts')`
     DELETE FROM sessions WHERE id = ${id} AND account_id = ${accountId} RETURNING id`;
@@ -31,14 +31,14 @@ export interface EventSummary<Kind extends string> {
   at: string;
   kind: Kind;
   browser: string;
-  /** The name of the key that it happened to, if it did to one. */
+  /** The name of the key concerned, if any. */
   key: string | null;
 }
 
 const MOST_EVENTS = 50;
 const MOST_OF_BROWSER = 300;
 
-/** Notes what has happened to an account; nothing where it has been deleted meanwhile. */
+/** Records an event of an account; does nothing if it has been deleted in the meantime. */
 export async function addEvent(
   accountId: string,
   { kind, browser, key = null }: { kind: string; browser: string; key?: string | null },
@@ -49,7 +49,7 @@ export async function addEvent(
     FROM accounts WHERE id = ${accountId}`;
 }
 
-/** What has happened to an account recently, the newest first. */
+/** Lists the recent events of an account, newest first. */
 export async function listEvents<Kind extends string>(
   accountId: string,
 ): Promise<EventSummary<Kind>[]> {

@@ -1,31 +1,31 @@
 /**
- * Accounts, their sessions and links, and tries to get into them, in the database. Every statement is complete by
- * itself: there are no transactions over several.
+ * Stores accounts, their sessions and links, and attempts to access them, in the database. Every statement is complete
+ * in itself: there are no transactions across several.
  */
 
 import type { PageLanguage } from '../contract/pages.ts';
 import { database } from '../database/database.ts';
 import { present } from '../text/present.ts';
 
-/** An account as the operator sees it. */
+/** An account, as shown to the operator. */
 export interface AccountSummary {
   email: string;
   state: 'active' | 'disabled' | 'unconfirmed';
   /** A day such as `2027-01-01`, UTC. */
   created: string;
   keys: number;
-  /** Requests in the last 30 days (UTC) with today. */
+  /** The number of requests in the last 30 days (UTC), including today. */
   month: number;
 }
 
-/** E-mail addresses are kept in lower case. */
+/** Normalises an e-mail address to lower case, as it is stored. */
 function normal(email: string): string {
   return email.trim().toLowerCase();
 }
 
 /**
- * The ID of the account with this e-mail address, or undefined if there is none.
- * @param which whether it must be confirmed
+ * Returns the ID of the account with this e-mail address, or undefined if there is none.
+ * @param which whether the address must be confirmed
  */
 export async function findAccount(
   email: string,
@@ -38,16 +38,17 @@ export async function findAccount(
 }
 
 /**
- * Notes a link by which an account may get another address: it works once, and ends with all others of the account.
- * @param asked the address and the hash of the password that the account had when the link was asked for
- * @returns whether it still has them: a link that was asked for with an old password must not outlive it
+ * Stores a link that gives an account another address: it works once, and becomes invalid with all other links of the
+ * account.
+ * @param asked the account's address and password hash when the link was requested
+ * @returns whether the account still has them: a link requested with an old password must not outlive it
  */
 export async function addAddressLink(
   id: string,
   asked: Registration,
   { nonce, until }: { nonce: string; until: Date },
 ): Promise<boolean> {
-  // the lock makes whoever changes the password wait, and then delete this link as well
+  // the lock makes a password change wait, and then delete this link as well
   const rows = await database('accounts')`
     WITH unchanged AS (
       SELECT account_id FROM credentials
@@ -61,19 +62,19 @@ export async function addAddressLink(
   return rows.length > 0;
 }
 
-/** By what somebody signed in: the hash of a password, or a passkey. */
+/** The credential used to sign in: the hash of a password, or a passkey. */
 type SignedInBy = { password: string } | { credentialId: string };
 
 /**
- * Ends a session that began by a password or passkey which the account no longer has: a change of the password ends all
- * sessions, but not one that is about to begin.
- * @param token of the session
+ * Ends a session that started with a password or passkey which the account no longer has: a password change ends all
+ * sessions, but cannot end one that is just about to start.
+ * @param token the token of the session
  * @returns whether it did
  */
 export async function endIfOutdated(token: string, by: SignedInBy): Promise<boolean> {
   const password = 'password' in by ? by.password : null;
   const credentialId = 'credentialId' in by ? by.credentialId : null;
-  // the locks wait for whoever is changing them
+  // the locks wait for changes that are in progress
   const rows = await database('accounts')`
     WITH own AS (SELECT account_id FROM sessions WHERE token = ${token}),
       known AS (
@@ -91,9 +92,9 @@ export async function endIfOutdated(token: string, by: SignedInBy): Promise<bool
 }
 
 /**
- * Notes a link by which the password of an account can be set: it works once, and only while the account has this address.
+ * Stores a link that sets the password of an account: it works once, and only while the account has this address.
  * @param token the hash of what the link carries
- * @returns whether the address was confirmed; undefined where no account has it
+ * @returns whether the address was confirmed; undefined if no account has it
  */
 export async function addResetLink(
   email: string,
@@ -110,7 +111,7 @@ export async function addResetLink(
   return row;
 }
 
-/** Whether a link still sets a password. @param token its hash */
+/** Whether a link is still valid for setting a password. @param token its hash */
 export async function isResetLink(token: string): Promise<boolean> {
   const rows = await database('accounts')`
     SELECT verifications.id FROM verifications JOIN accounts ON accounts.id = value
@@ -120,11 +121,11 @@ export async function isResetLink(token: string): Promise<boolean> {
 }
 
 /**
- * Uses a link to set the password of its account, in one statement: who takes the address back at the same moment comes
- * before it or after it.
+ * Uses a link to set the password of its account, in one statement: an address change that is undone at the same moment
+ * takes effect either before or after it.
  * @param token its hash
- * @param hash of the new password
- * @returns the account; undefined where the link is not valid any more
+ * @param hash the hash of the new password
+ * @returns the account; undefined if the link is no longer valid
  */
 export async function useResetLink(
   token: string,
@@ -156,8 +157,8 @@ export async function useResetLink(
 }
 
 /**
- * Changes the password of an account and ends all that the old one opened: sessions, passkeys and links.
- * @param hashes of the password that was just verified, and of the new one
+ * Changes the password of an account and ends everything that the old one gave access to: sessions, passkeys and links.
+ * @param hashes the hashes of the password that was just verified, and of the new one
  * @returns whether the account still had that password
  */
 export async function replacePassword(
@@ -181,8 +182,8 @@ export async function replacePassword(
 }
 
 /**
- * Ends what can open an account besides its password: sessions, passkeys and links. Call it after a statement that did so
- * already: a sign-in that began before that one was done is only seen by the next.
+ * Ends everything besides the password that gives access to an account: sessions, passkeys and links. Call it after a
+ * statement that already did so: only a later statement sees a sign-in that started before that one finished.
  */
 async function endAll(id: string): Promise<void> {
   await database('accounts')`
@@ -192,8 +193,8 @@ async function endAll(id: string): Promise<void> {
 }
 
 /**
- * Deletes a passkey whose adding was begun in a session that has ended since, and one too many.
- * @param most how many an account may have
+ * Deletes a passkey that was added from a session that has since ended, or that exceeds the limit.
+ * @param most the maximum number of passkeys of an account
  * @returns whether it did
  */
 export async function deleteIfLate(
@@ -210,10 +211,10 @@ export async function deleteIfLate(
 }
 
 /**
- * Gives an account another address, which its owner has proved to hold, and voids all links that were mailed for it.
- * @param nonce of the link
- * @returns when, in milliseconds since 1970; undefined where the link is not valid any more, or there is no such account
- * with the old address
+ * Gives an account another address, whose ownership has been proved, and voids all links that were e-mailed for it.
+ * @param nonce the nonce of the link
+ * @returns when, in milliseconds since 1970; undefined if the link is no longer valid, or no such account has the old
+ * address
  */
 export async function changeAddress(
   id: string,
@@ -233,19 +234,19 @@ export async function changeAddress(
 }
 
 /**
- * Takes back that an account got another address, whatever address it has by now, and in the same moment its password; then
- * ends all that was open: sessions, passkeys and links. It voids the taking back of changes between then and
- * now: whoever made them may hold those addresses.
+ * Undoes an address change, whatever address the account has by now, and replaces its password in the same statement;
+ * then ends all access: sessions, passkeys and links. It also voids the undo links of changes made in the meantime: the
+ * person who made them may hold those addresses.
  * @param changedAt when the address was changed, in milliseconds since 1970
- * @param until how long a change could be taken back
- * @param hash of the password that it gets, which nobody knows
- * @returns whether there is such an account, and that change was not taken back by an earlier one
+ * @param until until when a change can be undone
+ * @param hash the hash of its new password, which nobody knows
+ * @returns whether the account exists, and no earlier undo has already covered that change
  */
 export async function restoreAddress(
   id: string,
   { to, changedAt, until, hash }: { to: string; changedAt: number; until: Date; hash: string },
 ): Promise<boolean> {
-  // one row an account: of two that take something back at once, the later sees what the earlier did
+  // one row per account: of two simultaneous undos, the later sees what the earlier did
   const row = `address-restored:${id}`;
   const rows = await database('accounts')`
     WITH locked AS (SELECT id FROM accounts WHERE id = ${id} FOR UPDATE), taken AS (
@@ -275,18 +276,18 @@ export async function restoreAddress(
     WHERE account_id = restored.id AND password IS NOT NULL
     RETURNING account_id`;
   if (rows.length === 0) return false;
-  // the old password opens nothing any more; end what it opened meanwhile
+  // the old password no longer works; end the access it gave in the meantime
   await secureAccount(id);
   return true;
 }
 
-/** Notes in which language an account is to be written to. */
+/** Stores the language for e-mails to an account. */
 export async function setLanguage(id: string, language: PageLanguage): Promise<void> {
   await database('accounts')`
     UPDATE accounts SET language = ${language} WHERE id = ${id} AND language <> ${language}`;
 }
 
-/** Where an account is written to, and in which language; undefined where it is gone or disabled. */
+/** Returns the address and language for e-mails to an account; undefined if it is gone or disabled. */
 export async function findRecipient(
   id: string,
 ): Promise<{ email: string; language: PageLanguage } | undefined> {
@@ -295,7 +296,7 @@ export async function findRecipient(
   return row;
 }
 
-/** All accounts, oldest first. */
+/** Lists all accounts, oldest first. */
 export async function listAccounts(): Promise<AccountSummary[]> {
   return await database('accounts')<AccountSummary>`
     SELECT email,
@@ -312,7 +313,7 @@ export async function listAccounts(): Promise<AccountSummary[]> {
 }
 
 /**
- * Switches an account off (its sessions end, its keys open nothing) or on again.
+ * Disables an account, so that its sessions end and its keys stop working, or enables it again.
  * @returns the IDs of its keys, or undefined if there is no such account
  */
 export async function setAccountDisabled(
@@ -334,8 +335,8 @@ export async function setAccountDisabled(
 
 /**
  * Deletes an account with its sessions, keys and usage.
- * @param id if it is given, only the account with this ID, even if the address belongs to another by now
- * @returns the IDs that its keys had, or undefined if there is no such account
+ * @param id if given, only the account with this ID is deleted, even if the address belongs to another by now
+ * @returns the IDs of its keys, or undefined if there is no such account
  */
 export async function deleteAccount(
   email: string,
@@ -353,7 +354,7 @@ export async function deleteAccount(
   return row?.keys;
 }
 
-/** Whether the operator has switched an account off. */
+/** Whether the operator has disabled an account. */
 export async function isAccountDisabled(id: string): Promise<boolean> {
   const rows = await database('accounts')`
     SELECT id FROM accounts WHERE id = ${id} AND disabled_at IS NOT NULL`;
@@ -363,11 +364,11 @@ export async function isAccountDisabled(id: string): Promise<boolean> {
 /** A registration: an account whose address may not be confirmed yet. */
 export interface Registration {
   email: string;
-  /** The hash of its password; null where it has none. */
+  /** The hash of its password; null if it has none. */
   password: string | null;
 }
 
-/** The hash of the password of a confirmed account; undefined where there is none. */
+/** Returns the password hash of a confirmed account; undefined if there is none. */
 export async function findPasswordHash(email: string): Promise<string | undefined> {
   const [row] = await database('accounts')<{ password: string }>`
     SELECT password FROM credentials JOIN accounts ON accounts.id = account_id
@@ -375,7 +376,7 @@ export async function findPasswordHash(email: string): Promise<string | undefine
   return row?.password;
 }
 
-/** The registration that has this ID, or undefined if there is none, or none any more. */
+/** Returns the registration with this ID, or undefined if it does not exist, or no longer does. */
 export async function findRegistration(id: string): Promise<Registration | undefined> {
   const [row] = await database('accounts')<Registration>`
     SELECT email, (SELECT password FROM credentials WHERE account_id = accounts.id LIMIT 1)
@@ -383,7 +384,7 @@ export async function findRegistration(id: string): Promise<Registration | undef
   return row;
 }
 
-/** Deletes an account that nobody has confirmed, so that its address can be registered again. */
+/** Deletes an unconfirmed account, so that its address can be registered again. */
 export async function deleteUnconfirmed(email: string): Promise<void> {
   await database('accounts')`
     WITH deleted AS (
@@ -394,23 +395,23 @@ export async function deleteUnconfirmed(email: string): Promise<void> {
 }
 
 /**
- * Notes that who has just set a new password by an e-mail holds the address, also if it was never confirmed, and ends
- * all that was open to others: sessions, passkeys, and links by which the password could be set.
+ * Confirms the address of an account whose owner has just set a new password by e-mail, and ends all access that others
+ * had: sessions, passkeys, and links that set the password.
  */
 export async function secureAccount(id: string): Promise<void> {
   await database('accounts')`UPDATE accounts SET email_confirmed = true WHERE id = ${id}`;
   await endAll(id);
 }
 
-/** Something that may be tried only so often in so many seconds. */
+/** A limit on how many times something may be attempted in a number of seconds. */
 export interface AttemptLimit {
-  /** What the tries are counted by. */
+  /** What attempts are counted by. */
   subject: string;
   attempts: number;
   seconds: number;
 }
 
-/** Counts one try on each subject; gives how many there were, and in how many seconds counting starts again. */
+/** Counts one attempt on each subject; returns the attempts so far, and the seconds until counting restarts. */
 export async function addAttempts(
   limits: readonly AttemptLimit[],
 ): Promise<{ subject: string; attempts: number; wait: number }[]> {
@@ -424,14 +425,14 @@ export async function addAttempts(
     RETURNING subject, attempts, ceil(extract(epoch FROM ends_at - now()))::float8 AS wait`;
 }
 
-/** How many tries on a subject count at the moment. */
+/** Returns how many attempts on a subject currently count. */
 export async function countAttempts(subject: string): Promise<number> {
   const [row] = await database('accounts')<{ attempts: number }>`
     SELECT attempts FROM attempts WHERE subject = ${subject} AND ends_at > now()`;
   return row?.attempts ?? 0;
 }
 
-/** Forgets all tries on subjects. */
+/** Resets all attempts on these subjects. */
 export async function deleteAttempts(subjects: readonly string[]): Promise<void> {
   await database('accounts')`
     DELETE FROM attempts
@@ -439,9 +440,8 @@ export async function deleteAttempts(subjects: readonly string[]): Promise<void>
 }
 
 /**
- * Deletes sessions and links that have run out, tries that count no more, and accounts that nobody confirmed
- * within a week.
- * @returns how many rows
+ * Deletes expired sessions and links, attempts that no longer count, and accounts not confirmed within a week.
+ * @returns the number of deleted rows
  */
 export async function deleteExpired(): Promise<number> {
   const [row] = await database('accounts')<{ rows: number }>`

@@ -26,14 +26,14 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** Where an e-mail with a link went: by mail, or to the console of `netlify dev`. */
+/** How an e-mail with a link was sent: by mail, or to the console of `netlify dev`. */
 export interface Sent {
   sent: 'mail' | 'console';
 }
 
 export interface Account {
   email: string;
-  /** The operator's limits for all keys of an account together; null where there is none. */
+  /** The operator's limits for all keys of an account together; null if there is no limit. */
   limits: { minute: number | null; day: number | null };
   /** The requests that count towards them in this minute and on this day (UTC). */
   used: { minute: number; day: number };
@@ -137,7 +137,7 @@ export interface UsageRow {
 export interface RequestLogEntry {
   /** When it was answered, such as `2027-01-01T12:00:00.000Z`, UTC. */
   at: string;
-  /** The name of the endpoint, `unknown` where there is none. */
+  /** The name of the endpoint, or `unknown` if there is none. */
   endpoint: string;
   /** The path and query, such as `/v1/passage?ref=John+3:16`; at most 2,000 characters. */
   path: string;
@@ -155,6 +155,6 @@ export interface RequestLog {
 export interface Usage {
   /** Today, UTC. */
   today: string;
-  /** By day, oldest first. */
+  /** The usage by day, oldest first. */
   rows: UsageRow[];
 }

@@ -1,13 +1,13 @@
-/** Days of the calendar as requests name them: `2026-12-25`, UTC. */
+/** Reads and computes calendar days, in the format of requests: `2026-12-25`, UTC. */
 import { ApiError, quoteInput } from './errors.ts';
 
 const DAY_MS = 86_400_000;
-/** Beyond these a year ahead or back would have other digits than four. */
+/** The first and last day accepted: beyond them, adding or subtracting a year could give a year without four digits. */
 const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31'];
 
-/** @param name of the parameter @throws ApiError INVALID_PARAMETER for what is no day of the calendar */
+/** @param name the name of the parameter @throws ApiError INVALID_PARAMETER if it is not a calendar day */
 export function requireDay(name: string, given: string): string {
-  // what is no day of the calendar would become another one
+  // a day that does not exist would become a different one
   const isDay = /^\d{4}-\d\d-\d\d$/.test(given) && Date.parse(given) && addDays(given, 0) === given;
   if (isDay && given >= FIRST_DAY && given <= LAST_DAY) return given;
   throw new ApiError('INVALID_PARAMETER', {
@@ -16,16 +16,16 @@ export function requireDay(name: string, given: string): string {
   });
 }
 
-/** The day of a moment, and how many seconds of it are left. @param now milliseconds since 1970 */
+/** Returns the day of a moment, and how many seconds of it are left. @param now milliseconds since 1970 */
 export function todayInUtc(now: number): { day: string; secondsLeft: number } {
   const secondsLeft = Math.ceil((DAY_MS - (now % DAY_MS)) / 1000);
   return { day: new Date(now).toISOString().slice(0, 10), secondsLeft };
 }
 
-/** A day some days later; earlier for a negative number. */
+/** Returns the day that is this many days later; earlier if the number is negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** How many days after another a day is; negative if it is before it. */
+/** Returns how many days lie between two days; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

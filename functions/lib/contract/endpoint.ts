@@ -1,4 +1,4 @@
-/** What there is to say of an endpoint. */
+/** The description of an endpoint. */
 import type { ErrorCode } from './error-codes.ts';
 import type { Said } from './errors.ts';
 import type { PageLanguage } from './pages.ts';
@@ -8,32 +8,32 @@ interface Described {
   example?: string;
 }
 
-/** A parameter, in the path where the path names it in braces, else in the query. */
+/** A parameter: in the path if the path names it in braces, otherwise in the query. */
 export type Parameter = Described &
   (
     | {
         kind: 'string';
         required?: true;
-        /** Required where this other parameter is not sent. */
+        /** Required unless this other parameter is sent. */
         requiredUnless?: string;
         default?: string;
         maxLength?: number;
-        /** Kept with the white space around it: the answer has places in it. */
+        /** Surrounding white space is kept, because the answer has positions in the text. */
         isExact?: true;
-        /** Whether it lists things with commas between them. */
+        /** Whether it is a comma-separated list. */
         isList?: true;
       }
-    /** A whole number from 0; values above `maximum` are read as `maximum`. */
+    /** A whole number from 0; values above `maximum` are lowered to it. */
     | { kind: 'integer'; default: number; maximum?: number }
     /** One of a few words, in any letter case. */
     | { kind: 'choice'; choices: readonly string[]; default?: string }
-    /** Any of a few words, with commas between them, in any letter case. */
+    /** Any of a few words, separated by commas, in any letter case. */
     | { kind: 'list'; choices: readonly string[]; default?: never }
   );
 
-/** The end of an endpoint, as the guide on changes promises it. Days such as `2027-01-31`, UTC. */
+/** The end of an endpoint, as promised in the guide on changes. Days such as `2027-01-31`, UTC. */
 export interface Deprecation {
-  /** Use it for nothing new from this day on. */
+  /** From this day on, do not use it for anything new. */
   deprecatedAt: string;
   /** The last day on which it answers. */
   sunsetAt: string;
@@ -41,7 +41,7 @@ export interface Deprecation {
   replacement: string;
 }
 
-/** What endpoints are for, in the order in which the reference lists them. */
+/** The purposes of endpoints, in the order of the reference. */
 export const GROUPS = {
   read: { es: 'Leer', en: 'Read' },
   search: { es: 'Buscar', en: 'Search' },
@@ -59,27 +59,27 @@ export interface Endpoint {
   /** Its tool for language models. */
   tool: string;
   summary: Said;
-  /** What a language model, or a person, must know to use it. */
+  /** What a language model or a person must know to use it. */
   description: Said;
   parameters: Record<string, Parameter>;
-  /** What the reference shows, in each language: parameter → value. */
+  /** The example in the reference, for each language: the value of each parameter. */
   example: Record<PageLanguage, Record<string, string>>;
-  /** What it can fail with, besides wrong parameters and what everything can. */
+  /** How it can fail, besides wrong parameters and the failures that every endpoint has. */
   failures: readonly ErrorCode[];
   /**
-   * What it reads of a version: only what lists books and versions, or its search index too, or what is said of its words.
-   * Without it, the text.
+   * The part of a version that it reads: only the lists of books and versions, the search index too, or the annotations
+   * of its words. Without it, the text.
    */
   reads?: 'lists' | 'search' | 'words';
-  /** For how many seconds callers may keep a good answer without asking whether it has changed. */
+  /** How many seconds callers may keep a successful answer without revalidating it. */
   maxAge: number;
-  /** Set on an endpoint that is going away: every good answer then says so in its headers. */
+  /** Set if the endpoint is going away: the headers of every successful answer then announce it. */
   deprecation?: Deprecation;
 }
 
-/** Whether a parameter is a list: then all of it counts, however often it is sent, also as `name[]`. */
+/** Whether a parameter is a list: all its values count, however often it is sent, also as `name[]`. */
 export const isList = (parameter: Parameter): boolean =>
   parameter.kind === 'list' || (parameter.kind === 'string' && parameter.isList === true);
 
-/** Whether a parameter stands in the path. */
+/** Whether a parameter is in the path. */
 export const isInPath = ({ path }: Endpoint, name: string) => path.includes(`{${name}}`);

@@ -1,6 +1,6 @@
 /**
- * The endpoints, each an entry in `endpoints/`. From this table come the routes, the reading of parameters,
- * what the CDN tells apart, the OpenAPI document, the client and the tools for language models.
+ * The table of endpoints, with each entry in `endpoints/`. It generates the routes, the reading of parameters, the
+ * cache keys of the CDN, the OpenAPI document, the client and the tools for language models.
  */
 
 import { type Endpoint, GROUPS } from './endpoint.ts';
@@ -21,7 +21,7 @@ import { VERSIONS_ENDPOINTS } from './endpoints/versions.ts';
 import { WHOLE_BOOKS_ENDPOINTS } from './endpoints/whole-books.ts';
 import { WORDS_ENDPOINTS } from './endpoints/words.ts';
 
-/** Name → endpoint. The name stands in the usage counts. */
+/** Maps names to endpoints. The names appear in the usage counts. */
 export const ENDPOINTS = {
   ...PASSAGE_ENDPOINTS,
   ...CHAPTERS_AND_VERSES_ENDPOINTS,
@@ -47,7 +47,7 @@ export type EndpointName = keyof typeof ENDPOINTS;
 const isName = (name: string): name is EndpointName => name in ENDPOINTS;
 export const ENDPOINT_NAMES: readonly EndpointName[] = Object.keys(ENDPOINTS).filter(isName);
 
-/** The endpoints by what they are for. */
+/** The endpoints, grouped by purpose. */
 export const ENDPOINT_GROUPS = Object.entries(GROUPS).map(([group, title]) => ({
   title,
   endpoints: ENDPOINT_NAMES.filter((name) => ENDPOINTS[name].group === group),
@@ -61,13 +61,13 @@ type ValueOf<Given> = Given extends { kind: 'integer' }
         | (Given extends { choices: readonly (infer Choice)[] } ? Choice : string)
         | (Given extends { required: true } | { default: string } ? never : undefined);
 
-/** What a handler is given: the value of every parameter of its endpoint. */
+/** The input of a handler: the value of every parameter of its endpoint. */
 export type Values<Name extends EndpointName> = {
   [Key in keyof (typeof ENDPOINTS)[Name]['parameters']]: ValueOf<
     (typeof ENDPOINTS)[Name]['parameters'][Key]
   >;
 };
 
-/** The name in the contract of an endpoint's data, as it is in `endpoints/`: `book` → `BookAnswer`. */
+/** Returns the contract's name for an endpoint's data, as in `endpoints/`: `BookAnswer` for `book`. */
 export const answerName = (endpoint: string) =>
   `${endpoint.charAt(0).toUpperCase()}${endpoint.slice(1)}Answer`;

@@ -1,6 +1,6 @@
 /**
- * What every answer is in: the data of a good one, or what went wrong.
- * The contract is made from this: what a comment says of a type or field is what callers read there.
+ * The envelope of every answer: the data of a successful one, or the error. The contract is generated from these types:
+ * callers read their comments there.
  */
 import type { ErrorCode } from './error-codes.ts';
 
@@ -44,16 +44,16 @@ export interface ErrorDetails {
       };
 }
 
-/** The envelope of every good answer. */
+/** The envelope of every successful answer. */
 export interface Success<Data> {
   success: true;
   data: Data;
 }
 
-/** What a caller gets. */
+/** The envelope of any answer. */
 export type Envelope<Data> = Success<Data> | Failure;
 
-/** Puts an answer's data into the envelope and writes it as JSON. */
+/** Wraps the data of an answer in the envelope, as JSON. */
 export function envelope<Data>(data: Data): string {
   const answer: Success<Data> = { success: true, data };
   return JSON.stringify(answer);

@@ -1,14 +1,14 @@
-/** The failures that a caller can get, and the one place where they become envelopes. */
+/** The failures that callers can get, and the only place where they become envelopes. */
 import type { ErrorDetails, Failure } from './envelope.ts';
 import { type ErrorCode, STATUS } from './error-codes.ts';
 
-/** A message in each language that callers are spoken to in. */
+/** A message in each language that the service uses for callers. */
 export interface Said {
   en: string;
   es: string;
 }
 
-/** The language of messages that a caller prefers, by the header `Accept-Language`: English where the header names neither. */
+/** Returns the message language that a caller prefers, by the header `Accept-Language`: English if it names neither. */
 export function messageLanguage(accepted: string | null): keyof Said {
   const wanted = (accepted ?? '').split(',').map((each) => {
     const [, language = '', q = '1'] =
@@ -22,13 +22,13 @@ export function messageLanguage(accepted: string | null): keyof Said {
 
 interface ApiErrorOptions extends ErrorOptions {
   details?: ErrorDetails;
-  /** After how many seconds the same request may be answered. */
+  /** How many seconds to wait before the same request may succeed. */
   retryAfter?: number;
 }
 
 /**
- * Thrown where a request cannot be answered as asked; becomes the error envelope. What it says is
- * shown to the caller. Not for mistakes in our own code: those answer INTERNAL_ERROR.
+ * Thrown if a request cannot be answered as requested; becomes the error envelope. The caller sees its message. Do not
+ * use it for bugs of ours: those answer INTERNAL_ERROR.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   private readonly said: Said;
 
-  /** @param said what is wrong and what would be right; one text is the same in every language */
+  /** @param said what is wrong and what would be right; a plain string is used for every language */
   constructor(
     readonly code: ErrorCode,
     said: Said | string,
@@ -53,11 +53,11 @@ export class ApiError extends Error {
     return STATUS[this.code];
   }
 
-  /** The error envelope, as JSON. */
+  /** Returns the error envelope, as JSON. */
   bodyIn(language: keyof Said, requestId: string): string {
     const { code, said, details } = this;
     const isSpanish = language === 'es' && said.es !== said.en;
-    // names and inputs are quoted as Spanish does
+    // Spanish quotation marks for names and inputs
     const message = isSpanish ? said.es.replace(/"([^"]*)"/g, '«$1»') : said.en;
     const error = { code, message, ...(details && { details }), request_id: requestId };
     const failure: Failure = { success: false, error };
@@ -66,8 +66,8 @@ export class ApiError extends Error {
 }
 
 /**
- * What the caller gets for anything that was thrown: an ApiError as it is, anything else as
- * INTERNAL_ERROR with nothing of the inside.
+ * Converts anything thrown to a failure for the caller: an ApiError stays as it is; anything else becomes
+ * INTERNAL_ERROR, without internal details.
  */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -75,14 +75,16 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('INTERNAL_ERROR', said, { cause: error });
 }
 
-/** Why something failed, fit for a log: a failed statement's cause, not the statement and its parameters. */
+/**
+ * Returns why something failed, fit for a log: the cause of a failed statement, not the statement and its parameters.
+ */
 export function rootCause(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? rootCause(error.cause) : error;
 }
 
 const MAX_QUOTED = 60;
 
-/** What a caller sent, fit to be shown back: in quotes and not at any length. */
+/** Quotes a caller's input for messages, shortened if it is long. */
 export function quoteInput(sent: string): string {
   return `"${sent.length > MAX_QUOTED ? `${sent.slice(0, MAX_QUOTED)}…` : sent}"`;
 }
@@ -92,7 +94,7 @@ const OR = {
   es: new Intl.ListFormat('es', { type: 'disjunction' }),
 };
 
-/** Suggestions as messages list them: `"a", "b" or "c"`. */
+/** Lists suggestions for a message: `"a", "b" or "c"`. */
 export function quotedList(suggestions: readonly string[]): { en: string; es: string } {
   const quoted = suggestions.map((each) => `"${each}"`);
   return { en: OR.en.format(quoted), es: OR.es.format(quoted) };

@@ -1,27 +1,30 @@
-/** Bounds that more than one part of the service must keep to, or tell people of. */
+/** Limits that more than one part of the service must respect or tell people about. */
 
 /**
- * How many keys an account may have. The operator's own keys have no such limit. To raise it, also write a migration for
- * `CHECK (slot BETWEEN 1 AND 20)`.
+ * How many keys an account may have. The operator's own keys have no such limit. To raise it, also write a migration
+ * for `CHECK (slot BETWEEN 1 AND 20)`.
  */
 export const MAX_KEYS = 20;
-/** How many characters the name of a key may have; `api_keys` checks it, too. */
+/** How many characters the name of a key may have; `api_keys` checks this too. */
 export const MAX_KEY_NAME = 64;
 /** How many passkeys an account may have. */
 export const MAX_PASSKEYS = 10;
-/** For how many seconds a rotated key's former value may go on working; `build/site/accounts/keys/key-words.ts` names each. */
+/**
+ * For how many seconds the old value of a rotated key may keep working; `build/site/accounts/keys/key-words.ts` names
+ * each.
+ */
 export const GRACE_SECONDS = [0, 3_600, 86_400, 604_800] as const;
-/** How many web origins a key may be bound to. */
+/** How many web origins a key may be limited to. */
 export const MAX_ORIGINS = 10;
-/** How many requests an account may make with all its keys together, where the operator sets nothing else. */
+/** How many requests an account may make with all its keys together, unless the operator sets something else. */
 export const ACCOUNT_LIMITS = { minute: 600, day: 100_000 };
-/** How many requests a check of a whole text stands for: as much work it may cause. */
+/** How many requests a check of a whole text counts as: it may cause that much work. */
 export const CHECK_REQUESTS = 3;
-/** How many requests a whole book as a document stands for. */
+/** How many requests a whole book as a document counts as. */
 export const DOCUMENT_REQUESTS = 2;
 /** How long the parameters of requests may be, in characters. */
 export const MAX_LENGTHS = {
-  /** What is searched for, quoted or completed. */
+  /** Text to search for, check as a quotation, or complete. */
   query: 500,
   reference: 500,
   /** A word, or the name of a topic. */
@@ -29,9 +32,9 @@ export const MAX_LENGTHS = {
   versions: 300,
   date: 20,
   seed: 100,
-  /** Text whose references are found. */
+  /** Text to find references in. */
   prose: 2_000,
-  /** Text whose references and quotations are checked. */
+  /** Text to check for references and quotations. */
   checkedText: 4_000,
 } as const;
 /** How many entries a page of a list may have. */

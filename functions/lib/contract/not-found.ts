@@ -1,4 +1,4 @@
-/** What is said where an ID leads nowhere. */
+/** The message for an ID that does not exist. */
 import { ApiError, quoteInput } from './errors.ts';
 
 const THINGS = {
@@ -7,7 +7,7 @@ const THINGS = {
   VERSE_NOT_FOUND: { en: 'Verse', es: 'el versículo' },
 };
 
-/** @param id what was asked for */
+/** @param id the requested ID */
 export function notFound(code: keyof typeof THINGS, id: string, version: string): ApiError {
   const thing = THINGS[code];
   return new ApiError(code, {

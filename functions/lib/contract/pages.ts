@@ -1,4 +1,4 @@
-/** Where the site's pages are, in both languages. */
+/** The addresses of the site's pages, in both languages. */
 
 export const PAGE_LANGUAGES = ['es', 'en'] as const;
 export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
@@ -27,12 +27,12 @@ export type PageName = keyof typeof PAGES;
 /** An address in both languages. */
 export type PageAddress = Record<PageLanguage, string>;
 
-/** The language of the page at a path. */
+/** Returns the language of the page at a path. */
 export const languageOf = (path: string): PageLanguage =>
   path === '/en' || path.startsWith('/en/') ? 'en' : 'es';
 
-/** The version that a page shows where its reader has chosen none. */
+/** The version that a page shows unless its reader has chosen another. */
 export const USUAL_VERSION: Record<PageLanguage, string> = { es: 'rv1909', en: 'kjv' };
 
-/** The service's address in examples, until a page knows from where it was loaded. */
+/** The service's address in examples, until a page knows where it was loaded from. */
 export const shownOrigin = 'https://verso.example';

@@ -1,31 +1,31 @@
-/** What the entries in `endpoints/` share: parameters, what makes one, failures, how long an answer may be kept. */
+/** Shared by the entries in `endpoints/`: parameters and their constructors, failures, and cache times. */
 import { INCLUDED } from '../text/marks.ts';
 import type { Said } from './errors.ts';
 import { MAX_LENGTHS } from './limits.ts';
 
-/** A parameter that may be left out. */
+/** An optional parameter. */
 export const string = (description: Said, example: string) =>
   ({ kind: 'string', description, example }) as const;
-/** One that must be sent. */
+/** A required parameter. */
 export const id = (description: Said, example: string) =>
   ({ ...string(description, example), required: true }) as const;
-/** A reference as people write it. */
+/** A reference, as people write it. */
 export const reference = (description: Said, example: string) =>
   ({ ...id(description, example), maxLength: MAX_LENGTHS.reference }) as const;
-/** What is searched for. */
+/** A search query. */
 export const query = (description: Said, example: string) =>
   ({ ...id(description, example), maxLength: MAX_LENGTHS.query }) as const;
-/** A whole number. @param fallback its value where it is not sent */
+/** A whole number. @param fallback its default value */
 export const integer = (description: Said, fallback: number) =>
   ({ kind: 'integer', description, default: fallback }) as const;
-/** One of a few words. */
+/** A choice from a few words. */
 export const oneOf = <const Choice extends string>(description: Said, choices: readonly Choice[]) =>
   ({ kind: 'choice', description, choices }) as const;
 
-/** Seconds: a text changes with a deploy at most. */
+/** In seconds: a text changes only with a deploy. */
 export const HOUR = 3_600;
 
-/** The version that answers where none is said. */
+/** The version that is used if none is sent. */
 export const DEFAULT_VERSION = 'rvr60';
 
 export const version = {
@@ -59,7 +59,7 @@ export const format = oneOf(
 
 const FOR_EDITORS = ['usx', 'usj'] as const;
 
-/** The same, and what editors and app builders read. */
+/** The same formats, and those for editors and app builders. */
 export const passageFormat = oneOf(
   {
     en: `${format.description.en} \`usx\` and \`usj\` return documents for editors and app builders, in \`documents\`.`,
@@ -87,7 +87,7 @@ export const lines = {
   maximum: 20,
 } as const;
 
-/** What a reference can fail with. */
+/** How reading a reference can fail. */
 export const OF_REFERENCES = [
   'INVALID_REFERENCE',
   'VERSION_NOT_FOUND',

@@ -1,11 +1,11 @@
 /**
- * The connections to Netlify Database: Postgres in production, embedded in `netlify dev`. What must not keep each other
- * waiting has connections and a breaker of its own: where counting fails, or waits for a lock, keys can still be read.
- * After a failure the database is left alone for 10 s, so that trouble with it costs a request nothing.
+ * The connections to Netlify Database: Postgres in production, embedded in `netlify dev`. Purposes that must not block
+ * each other have separate connections and breakers: if counting fails, or waits for a lock, keys can still be read.
+ * After a failure, the database is left alone for 10 s, so that its trouble costs requests no time.
  *
- * The platform makes a database for who has its package `@netlify/database`, which loads both drivers: a third of the
- * time that a fresh process takes to its first answer. So the one that is needed is loaded here, by the platform's own
- * rule (https://docs.netlify.com/build/data-and-storage/netlify-database/).
+ * The platform creates a database for projects with its package `@netlify/database`. That package loads both drivers,
+ * which takes a third of the time that a fresh process needs for its first answer. So only the one that is needed is
+ * loaded here, by the platform's own rule (https://docs.netlify.com/build/data-and-storage/netlify-database/).
  */
 
 import { rootCause } from '../contract/errors.ts';
@@ -13,7 +13,7 @@ import { Breaker } from './breaker.ts';
 import { withTimeout } from './timeout.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
-/** Shorter than the timeout of any statement, to tell a wait for a lock from a database that does not answer. */
+/** Shorter than the timeout of any statement, to distinguish a wait for a lock from an unresponsive database. */
 const LOCK_TIMEOUT_MS = 2_000;
 const LEFT_ALONE_MS = 10_000;
 
@@ -22,7 +22,7 @@ const TIMEOUT_MS = 5_000;
 /** A scheduled function gets 30 s. */
 const MAINTENANCE_MS = 25_000;
 
-/** What statements are for: how many connections a process has, and how long one is waited for. */
+/** The purposes of statements: how many connections a process has for each, and how long to wait for one. */
 const PURPOSES = {
   keys: { connections: 2, timeout: TIMEOUT_MS },
   usage: { connections: 2, timeout: TIMEOUT_MS },
@@ -31,13 +31,13 @@ const PURPOSES = {
 };
 export type Purpose = keyof typeof PURPOSES;
 
-/** Runs one parameterised statement and gives its rows. */
+/** Runs one parameterised statement and returns its rows. */
 type Statement = <Row extends object = object>(
   strings: TemplateStringsArray,
   ...values: unknown[]
 ) => Promise<Row[]>;
 
-/** What of a driver is used. */
+/** The part of a driver that is used. */
 interface Driver {
   query: (text: string, values: unknown[]) => Promise<{ rows: object[]; rowCount: number | null }>;
   end: () => Promise<void>;
@@ -69,11 +69,11 @@ class Connections {
     const url = process.env.NETLIFY_DB_URL;
     if (!url) throw new Error('NETLIFY_DB_URL is not set: this site has no database');
     if (this.known?.url === url) return this.known.driver;
-    // the platform may give a new address between two requests
+    // the platform may change the address between two requests
     this.end().catch(() => {});
     const begun = { url, driver: connect(url, this.purpose) };
     this.known = begun;
-    // the next one tries again
+    // the next statement tries to connect again
     begun.driver.catch(() => {
       if (this.known === begun) this.known = undefined;
     });
@@ -90,25 +90,25 @@ function connectionsFor(purpose: Purpose): Connections {
 }
 
 /**
- * The tag that runs one parameterised statement and gives its rows. Each statement must be right by
- * itself: there are no transactions over several on the platform's HTTP driver.
- * @throws LeftAlone, or whatever the driver throws where the database cannot be reached
+ * Returns the tag that runs one parameterised statement and returns its rows. Each statement must be correct by itself:
+ * the platform's HTTP driver has no transactions across several.
+ * @throws LeftAlone, or the driver's error if the database cannot be reached
  */
 export function database(purpose: Purpose): Statement {
   return async <Row extends object>(strings: TemplateStringsArray, ...values: unknown[]) => {
     const text = strings.reduce((all, part, at) => `${all}$${at}${part}`);
     const { rows } = await connectionsFor(purpose).run(text, values);
-    // the statement declares the type of its rows, for readers as well
+    // the caller declares the type of the rows, which also helps readers
     return rows as Row[];
   };
 }
 
-/** Whether the database has failed a moment ago and is left alone. */
+/** Whether the database failed recently and is being left alone. */
 export function isDatabaseLeftAlone(purpose: Purpose): boolean {
   return connectionsFor(purpose).isLeftAlone();
 }
 
-/** Runs a statement on accounts that a library has written; dates come as dates. */
+/** Runs a statement on accounts that a library has written; dates are returned as dates. */
 export async function runStatement(
   text: string,
   values: unknown[],
@@ -118,9 +118,9 @@ export async function runStatement(
 }
 
 /**
- * SQLSTATEs that say that the database does not work: lost connections, too many of them, an end that was asked for,
- * trouble of its machine (https://www.postgresql.org/docs/current/errcodes-appendix.html). That a statement took too long
- * (57014) or waited too long for a lock (55P03) says nothing of others.
+ * SQLSTATEs that mean that the database does not work: lost or too many connections, a requested shutdown, trouble with
+ * its machine (https://www.postgresql.org/docs/current/errcodes-appendix.html). A statement that took too long (57014)
+ * or waited too long for a lock (55P03) says nothing about others.
  */
 const TROUBLE = /^(?:08|53|57(?!014)|58|XX)/;
 
@@ -146,12 +146,12 @@ async function connect(url: string, purpose: Purpose): Promise<Driver> {
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // a statement that is not answered is given up with its connection, which another one replaces
+    // a statement without an answer is abandoned together with its connection, which is then replaced
     query_timeout: timeout,
     max: connections,
-    // not as a setting of the connection, which poolers refuse
+    // not as a connection setting, which poolers reject
     onConnect: (client) => client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`),
-    // an idle connection must not keep alive a process that has nothing else to do
+    // an idle connection must not keep a process alive that has nothing else to do
     allowExitOnIdle: true,
   });
   // the pool forgets a connection that broke while idle; without a listener it would end the process
@@ -159,7 +159,7 @@ async function connect(url: string, purpose: Purpose): Promise<Driver> {
   return { query: (text, values) => pool.query(text, values), end: () => pool.end() };
 }
 
-/** Ends the connections, for commands that are done. */
+/** Closes the connections, for commands that are done. */
 export async function closeDatabase(): Promise<void> {
   await Promise.all(Array.from(known.values(), (connections) => connections.end()));
   known.clear();

@@ -1,6 +1,6 @@
-/** Work that is not waited for any longer than is worth it. */
+/** Waits for work, but no longer than is worthwhile. */
 
-/** What the work gives, if it comes in time. @throws Error naming what was late */
+/** Returns the result of the work if it arrives in time. @throws Error that names what was late */
 export async function withTimeout<Value>(
   work: Promise<Value>,
   milliseconds: number,

@@ -1,11 +1,11 @@
 /**
- * Cross references in common numbers, as the project has them and the build writes them. Of a verse (`3:16`):
+ * Cross references in common numbers, in the format of the project's source and of the build. For each verse (`3:16`):
  *
  *   rom.5.8=500 1jo.4.9-4.10=300   book, chapter and verse, or a range of them; how many people voted for it
  */
 import type { VersePlace } from '../text/alignment.ts';
 
-/** Chapter and verse → what it refers to, best first. */
+/** Maps chapter and verse to the references, best first. */
 export type BookReferences = Record<string, string>;
 
 /** A passage that belongs to a verse. */
@@ -17,7 +17,7 @@ export interface CrossReference {
 
 const REFERENCE = /^([a-z0-9]{3})\.(\d+)\.(\d+)(?:-(\d+)\.(\d+))?=(\d+)$/;
 
-/** @throws Error for what is not written so */
+/** Reads the references of a verse. @throws Error if they are not in this format */
 export function readReferences(written: string): CrossReference[] {
   return written.split(' ').map((each) => {
     const [, book, chapter, verse, lastChapter, lastVerse, votes] = REFERENCE.exec(each) ?? [];
@@ -32,7 +32,7 @@ export function readReferences(written: string): CrossReference[] {
   });
 }
 
-/** As it is written. */
+/** Writes a reference in the same format. */
 export function writeReference({ first, last, votes }: CrossReference): string {
   const { book, chapter, verse } = first;
   const isRange = last.chapter !== chapter || last.verse !== verse;

@@ -1,22 +1,24 @@
-/** A dictionary of Strong's numbers, as the build writes it: files of a hundred entries, and one to find them by. */
+/**
+ * The dictionaries of Strong's numbers, as the build writes them: files of a hundred entries, and one for finding them.
+ */
 import { fold } from '../text/words.ts';
 
-/** A word of the original, by its number. */
+/** An entry: a word of the original, with its number. */
 export interface DictionaryEntry {
-  /** As it is written, in NFC. */
+  /** The word in its own script, in NFC. */
   original: string;
   transliteration: string;
   pronunciation: string;
-  /** What it comes from; empty where the dictionary says that in its definition. */
+  /** The origin of the word; empty if the dictionary gives it in the definition. */
   derivation: string;
   definition: string;
-  /** How the King James Version renders it, as the dictionary says. */
+  /** The renderings of the King James Version, according to the dictionary. */
   kjv_usage: string;
   /** The numbers that the entry names. */
   related: string[];
 }
 
-/** Whether something that was read is an entry. */
+/** Whether parsed content is an entry. */
 export const isEntry = (content: unknown): content is DictionaryEntry =>
   typeof content === 'object' &&
   content !== null &&
@@ -24,12 +26,12 @@ export const isEntry = (content: unknown): content is DictionaryEntry =>
   'related' in content &&
   Array.isArray(content.related);
 
-/** The file that has, for what people write, the numbers that it may mean, with spaces between. */
+/** The file that maps the forms that people write to the numbers they may mean, separated by spaces. */
 export const FORMS_FILE = 'forms.txt';
 
 export type StrongsLanguage = 'G' | 'H';
 
-/** The dataset with the words of a language. */
+/** The dataset for the words of each language. */
 export const DICTIONARIES: Readonly<Record<StrongsLanguage, string>> = {
   G: 'strongs-greek',
   H: 'strongs-hebrew',
@@ -37,23 +39,25 @@ export const DICTIONARIES: Readonly<Record<StrongsLanguage, string>> = {
 
 const STRONGS = /^([GH])0*([1-9]\d{0,3})$/i;
 
-/** A Strong's number as one writes it: `g0026` → `G26`; undefined for what is none. */
+/** Reads a Strong's number as people write it, such as `g0026` for `G26`; undefined if it is not one. */
 export function readStrongs(written: string): string | undefined {
   const [, letter, number] = STRONGS.exec(written.trim()) ?? [];
   return letter && `${letter.toUpperCase()}${number}`;
 }
 
-/** The language of a number. */
+/** Returns the language of a number. */
 export const languageOf = (strongs: string): StrongsLanguage =>
   strongs.startsWith('G') ? 'G' : 'H';
 
 const PAGE = 100;
 
-/** The page that a number is on: `H2617` → `H26`. */
+/** Returns the page of a number, such as `H26` for `H2617`. */
 export const pageOf = (strongs: string): string =>
   `${strongs.charAt(0)}${Math.floor(Number(strongs.slice(1)) / PAGE)}`;
 
-/** How people write the sounds of Greek and Hebrew, each way as one of them: `chesed`, `hesed` and `cheçed` are one. */
+/**
+ * Reduces the different ways to write Greek and Hebrew sounds to one: `chesed`, `hesed` and `cheçed` become the same.
+ */
 const SOUNDS: readonly (readonly [pattern: RegExp, by: string])[] = [
   [/ç/g, 's'],
   [/ph/g, 'f'],
@@ -69,10 +73,10 @@ const SOUNDS: readonly (readonly [pattern: RegExp, by: string])[] = [
 ];
 const OTHER_THAN_LETTERS = /[^a-z]/g;
 const TWICE = /(.)\1+/g;
-/** Vowels that Hebrew's letters only lengthen: `shâlôwm`. */
+/** Vowels that Hebrew letters merely lengthen: `shâlôwm`. */
 const LONG = /([oui])u/g;
 
-/** What a transliteration is found by. */
+/** Returns the key for finding a transliteration. */
 export function transliterationKey(text: string): string {
   let key = text.toLowerCase().replaceAll('ç', 's');
   key = fold(key).replace(OTHER_THAN_LETTERS, '');

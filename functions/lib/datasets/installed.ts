@@ -1,14 +1,14 @@
-/** The datasets that a build has installed. */
+/** Looks up the datasets that the build has installed. */
 import type { DatasetRef } from '../contract/endpoints/datasets.ts';
 import { ApiError } from '../contract/errors.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
 
-/** Whether a build has installed a dataset. */
+/** Whether the build has installed a dataset. */
 export const isInstalled = (id: string): boolean =>
   requireTree(treeFiles.datasets()).content.data.datasets.some((each) => each.id === id);
 
-/** A dataset as answers name it. @throws ApiError DATASET_NOT_INSTALLED */
+/** Returns a dataset in the form used by answers. @throws ApiError DATASET_NOT_INSTALLED */
 export function requireDataset(id: string): DatasetRef {
   const { datasets } = requireTree(treeFiles.datasets()).content.data;
   const found = datasets.find((each) => each.id === id);

@@ -1,11 +1,11 @@
-/** Sayings that people take for verses of the Bible, as the build writes them. */
+/** Sayings that people mistake for Bible verses, as the build writes them. */
 
 /** A saying, in the wordings that people use. */
 export interface Saying {
   wordings: string[];
-  /** The verse that is nearest to it, in common numbers: `jer 17:9`. */
+  /** The closest verse, in common numbers: `jer 17:9`. */
   nearest?: string;
-  /** Where it comes from instead, in a sentence. */
+  /** Its real origin, in one sentence. */
   why_en: string;
   why_es: string;
 }

@@ -1,4 +1,4 @@
-/** The list of topics in the tree, found by their names in both languages. */
+/** Finds topics in the tree's list, by their names in both languages. */
 import { fold } from '../text/words.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
@@ -7,13 +7,13 @@ import type { ListedTopic } from './topics.ts';
 /** The dataset that topics come from. */
 export const TOPICS_DATASET = 'nave';
 
-/** The folded names of a topic: its own first. */
+/** The folded names of a topic, with its own name first. */
 interface Named {
   topic: ListedTopic;
   names: readonly string[];
 }
 
-/** What is found by: made once from the list that was read. */
+/** The search structures, prepared once from the list. */
 interface Prepared {
   named: readonly Named[];
   byId: ReadonlyMap<string, ListedTopic>;
@@ -22,7 +22,7 @@ interface Prepared {
 
 const prepared = new WeakMap<readonly ListedTopic[], Prepared>();
 
-/** Every topic, those with most references first. */
+/** Lists every topic, most references first. */
 export const listedTopics = (): readonly ListedTopic[] =>
   requireTree(treeFiles.topics(TOPICS_DATASET)).content;
 
@@ -34,7 +34,7 @@ function preparedTopics(): Prepared {
     topic,
     names: [topic.name, topic.spanish ?? '', ...(topic.aliases ?? [])].filter(Boolean).map(fold),
   }));
-  // of two topics with one name the first has more references
+  // if two topics share a name, the first has more references
   const byName = new Map(
     named.toReversed().flatMap(({ topic, names }) => names.map((name) => [name, topic] as const)),
   );
@@ -45,11 +45,14 @@ function preparedTopics(): Prepared {
 
 export const topicById = (id: string): ListedTopic | undefined => preparedTopics().byId.get(id);
 
-/** The topic with exactly this name, in either language, whatever its case and accents. */
+/** Returns the topic with exactly this name, in either language, ignoring case and accents. */
 export const topicNamed = (name: string): ListedTopic | undefined =>
   preparedTopics().byName.get(fold(name));
 
-/** The topics with this name; then those of which a name, or a word of one, begins so; each with most references first. */
+/**
+ * Finds the topics with this name, then those with a name or a word of a name that starts with it; each group by number
+ * of references, descending.
+ */
 export function findTopics(q: string): ListedTopic[] {
   const query = fold(q.trim()).replace(/\s+/g, ' ');
   const rank = ({ names }: Named): number => {

@@ -1,24 +1,27 @@
 /**
- * Where a version renders each word of the original, and how, as the build writes it: a file for each hundred numbers has
- * the renderings of each, the most frequent first, and one has for each word the numbers that it renders, or helps to
- * render: `amor G26=71 G25=3`.
+ * How and where a version renders each word of the original, as the build writes it: a file for every hundred numbers
+ * has the renderings of each, most frequent first; one file lists, for each word, the numbers that it renders or helps
+ * to render: `amor G26=71 G25=3`.
  */
 import type { VersePlace } from '../text/alignment.ts';
 import { words } from '../text/words.ts';
 
-/** Rendering → how often, and where first: `joh 5:42:12:4`. The most frequent ones come first. */
+/** Maps renderings, most frequent first, to their counts and first places, such as `joh 5:42:12:4`. */
 export type RenderingCounts = Record<string, [count: number, first: string]>;
 
-/** The key of a number's counts, beside that of its renderings. */
+/** Returns the key of a number's counts; the number itself is the key of its renderings. */
 export const countsKey = (strongs: string) => `${strongs}=`;
 
-/** Whether something that was read are counts. */
+/** Whether parsed content is counts. */
 export const isCounts = (content: unknown): content is RenderingCounts =>
   typeof content === 'object' &&
   content !== null &&
   Object.values(content).every((each) => Array.isArray(each) && typeof each[0] === 'number');
 
-/** Rendering → book → where: `24:12:23:4`, chapter, verse, and start and length in its text, with spaces between. */
+/**
+ * Maps renderings and books to places separated by spaces, such as `24:12:23:4`: chapter, verse, start and length in
+ * the verse.
+ */
 export type NumberRenderings = Record<string, Record<string, string>>;
 
 /** A place where a number is rendered. */
@@ -27,21 +30,21 @@ export interface Occurrence extends VersePlace {
   end: number;
 }
 
-/** The numbers that a word renders, with how often, as it is written. */
+/** Reads the numbers that a word renders, with their counts. */
 export const readCounts = (written: string): [number: string, count: number][] =>
   written.split(' ').map((each) => {
     const [number = '', count] = each.split('=');
     return [number, Number(count)];
   });
 
-/** Whether something that was read are renderings. */
+/** Whether parsed content is renderings. */
 export const isRenderings = (content: unknown): content is NumberRenderings =>
   typeof content === 'object' && content !== null;
 
-/** @throws Error for what is not written so */
+/** Reads the places of a rendering. @throws Error if they are not in this format */
 export function readOccurrences(book: string, written: string): Occurrence[] {
   const found: Occurrence[] = [];
-  // character by character: a frequent number has twenty thousand places, and to split them takes five times as long
+  // character by character: a frequent number has twenty thousand places, and splitting them takes five times as long
   const numbers = [0, 0, 0, 0];
   let at = 0;
   for (let index = 0; index <= written.length; index++) {
@@ -69,12 +72,12 @@ const ZERO = 48;
 const NINE = 57;
 const COLON = 58;
 
-/** What joins the parts of one word: `father’s`, `well-beloved`. */
+/** Joins the parts of one word: `father’s`, `well-beloved`. */
 const JOINT = /^['’-]$/;
 
 /**
- * What counts as one rendering: the words in small letters, without function words around them (`la caridad` is
- * `caridad`, `love’s` is `love`). Function words alone are one as they are.
+ * Returns a rendering in the form in which it is counted: lower case, without surrounding function words (`la caridad`
+ * is `caridad`, `love’s` is `love`). Function words alone stay as they are.
  */
 export function renderingOf(text: string, functionWords: ReadonlySet<string>): string {
   const all = words(text).map(({ start, end }) => ({

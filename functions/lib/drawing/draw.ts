@@ -4,7 +4,9 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { DRAWING_FONTS, DRAWING_WASM } from './files.ts';
 
 const FAMILY = 'Source Serif 4';
-/** What the faces lack, which have Latin, Greek, Cyrillic and Hebrew; a machine's own faces are not known. */
+/**
+ * Characters that the fonts lack: they have Latin, Greek, Cyrillic and Hebrew, and fonts of the machine are not used.
+ */
 export const UNDRAWABLE = new RegExp(
   [
     '[^\\s!-~\u00a0-īĮ-ıĴ-ťŨ-ſƠơƯưȘ-țḌ-ḏḲḳḶ-ḻṂṃṚṛṬṭẠ-ỹ',
@@ -17,7 +19,7 @@ export const UNDRAWABLE = new RegExp(
 
 let fonts: Promise<Uint8Array[]> | undefined;
 
-/** A drawing with the faces of this project. */
+/** Prepares a drawing with the fonts of this project. */
 export async function drawingOf(svg: string): Promise<InstanceType<typeof Resvg>> {
   fonts ??= loadDrawing();
   const fontBuffers = await fonts;

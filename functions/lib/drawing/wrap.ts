@@ -1,8 +1,8 @@
 /** Breaks text into lines, for pictures. */
 
 /**
- * About how wide a character is, as a part of the size of type: which face a reader's machine has cannot be known, so it
- * is rather too much than too little.
+ * Estimates the width of a character relative to the font size. The font on a reader's machine cannot be known, so the
+ * estimate errs on the wide side.
  */
 function widthOf(character: string): number {
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(character))
@@ -15,7 +15,7 @@ function widthOf(character: string): number {
 const widthOfText = (text: string) =>
   Array.from(text).reduce((sum, character) => sum + widthOf(character), 0);
 
-/** Text in lines of at most this width, in sizes of type; a word that is longer gets a line of its own. */
+/** Breaks text into lines of at most this width, relative to the font size; a longer word gets its own line. */
 export function wrapText(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';

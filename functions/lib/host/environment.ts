@@ -1,6 +1,6 @@
-/** Where this code runs. */
+/** Detects where this code runs. */
 
-/** Whether it runs in `netlify dev` on somebody's machine: never in a deploy. */
+/** Whether it runs in `netlify dev` on a developer's machine: never true in a deploy. */
 export function isNetlifyDev(): boolean {
   return process.env.NETLIFY_DEV === 'true';
 }

@@ -2,10 +2,10 @@
 import { type ApiError, rootCause } from '../contract/errors.ts';
 
 /**
- * Tells the log of a fault.
- * @param what what could not be done
- * @param error why; a failed statement's cause, not the statement and its parameters
- * @param more what helps to find it again, such as the request's ID
+ * Logs a fault.
+ * @param what the action that failed
+ * @param error why it failed; for a statement, the cause is logged, not the statement and its parameters
+ * @param more details that help to find it again, such as the request ID
  */
 export function logError(what: string, error: unknown, more: Record<string, string> = {}): void {
   const cause = rootCause(error);
@@ -13,7 +13,7 @@ export function logError(what: string, error: unknown, more: Record<string, stri
   console.error(JSON.stringify({ level: 'error', what, why, ...more }));
 }
 
-/** Tells the log of a fault of ours; what is the caller's to mend is not for the log. */
+/** Logs a fault of ours; errors that the caller must correct are not logged. */
 export function logFault(error: ApiError, requestId: string): void {
   if (error.status >= 500) logError(error.message, error, { request_id: requestId });
 }

@@ -1,16 +1,16 @@
-/** Who asks, as far as the network tells. */
+/** Identifies callers by their network. */
 import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 
-/** A network that an address belongs to, and how many times as much as a single customer it may do. */
+/** A network that contains an address, and how many customers' worth of requests it may make. */
 export interface Network {
   name: string;
   share: number;
 }
 
 /**
- * Prefixes of IPv6 that are given away, and what each may do: a customer of a provider has a /64, a careful or large one
- * a /56 or /48, and with it as many /64 as it likes.
+ * IPv6 prefixes that providers assign, and the allowance of each: a customer has a /64; a careful or large one has a
+ * /56 or /48, and with it as many /64 as it likes.
  */
 const PREFIXES = [
   { bits: 64, share: 1 },
@@ -18,7 +18,7 @@ const PREFIXES = [
   { bits: 48, share: 64 },
 ];
 
-/** The networks that an address is counted for, the smallest first: of IPv4 the address itself. */
+/** Returns the networks that an address counts towards, smallest first: for IPv4, the address itself. */
 export function networksOf(address: string): [Network, ...Network[]] {
   const own = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(own)) return [{ name: own, share: 1 }];
@@ -30,20 +30,20 @@ export function networksOf(address: string): [Network, ...Network[]] {
   return [first ?? { name: own, share: 1 }, ...others];
 }
 
-/** Counts what networks do, each in windows of its own, in the memory of this process. */
+/** Counts the actions of networks, each in its own time windows, in the memory of this process. */
 export class NetworkCounter {
   private readonly windows: LRUCache<string, { count: number; until: number }>;
 
-  /** @param most for one customer in a window @param milliseconds how long a window is */
+  /** @param most how many one customer may take in a window @param milliseconds the length of a window */
   constructor(
     readonly most: number,
     private readonly milliseconds: number,
   ) {
-    // as a size: for a number of entries it would take the memory of all of them at once, at each start
+    // as a size: with a maximum number of entries, the cache would reserve memory for all of them at each start
     this.windows = new LRUCache({ maxSize: 10_000, sizeCalculation: () => 1 });
   }
 
-  /** How the network of an address stands that has least left. */
+  /** Returns the state of the address's network with the least left. */
   stateOf(address: string): { left: number; reset: number } {
     const now = performance.now();
     const states = networksOf(address).map(({ name, share }) => {
@@ -53,7 +53,7 @@ export class NetworkCounter {
     return states.reduce((a, b) => (b.left < a.left ? b : a));
   }
 
-  /** Counts one for each network of an address. */
+  /** Counts one action for each network of an address. */
   add(address: string): void {
     const now = performance.now();
     for (const { name } of networksOf(address)) {
@@ -68,7 +68,7 @@ export class NetworkCounter {
   }
 }
 
-/** The eight numbers of an IPv6 address. */
+/** Returns the eight numbers of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
   const [left, right] = [head, tail].map((part) =>

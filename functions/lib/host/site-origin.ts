@@ -1,8 +1,11 @@
-/** Where the site is, for links in e-mails, feeds and pages: never what a request says, which anybody may forge. */
+/**
+ * The origin of the site, for links in e-mails, feeds and pages: never taken from a request, which anyone may forge.
+ */
 
 /**
- * The origin that the operator has set as `SITE_URL`, or on Netlify the platform as `URL`; undefined where neither is.
- * @throws Error for what is no address of a site
+ * Returns the origin that the operator has set as `SITE_URL`, or on Netlify the platform as `URL`; undefined if neither
+ * is set.
+ * @throws Error if it is not the address of a site
  */
 export function siteOrigin(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const name = env.SITE_URL ? 'SITE_URL' : 'URL';

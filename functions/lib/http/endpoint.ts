@@ -1,6 +1,6 @@
 /**
- * What every function of `/v1` does around its own work, in the order that the contract sets:
- * preflight → API key → limits → method → route → parameters → data.
+ * The steps that every function of `/v1` takes around its own work, in the order that the contract sets: preflight →
+ * API key → limits → method → route → parameters → data.
  */
 import type { Context } from '@netlify/functions';
 import { type Endpoint, isInPath, isList } from '../contract/endpoint.ts';
@@ -35,23 +35,23 @@ import { type Answer, readyAnswer, remember } from './ready-answers.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
 import { failure, success } from './responses.ts';
 
-/** What a handler must know of a request besides the values of its parameters. */
+/** What a handler must know about a request, besides the values of its parameters. */
 export interface Asked {
-  /** What the request's key may read. */
+  /** What the key of the request may read. */
   access: Access;
-  /** The parameters that were sent, and not left to their defaults. */
+  /** The parameters that were sent rather than left to their defaults. */
   sent: ReadonlySet<string>;
 }
 
 /**
- * What answers each of some endpoints.
- * @throws ApiError for what cannot be answered as asked
+ * The handlers of some endpoints.
+ * @throws ApiError if a request cannot be answered as sent
  */
 export type Handlers<Names extends EndpointName> = {
   readonly [Name in Names]: (values: Values<Name>, asked: Asked) => Answer;
 };
 
-/** What the platform says of a request: where it comes from, and how to go on after the answer. */
+/** What the platform knows about a request: its address, and how to continue after the answer. */
 export type Caller = Pick<Context, 'waitUntil' | 'ip'>;
 
 /** A deployed function of `/v1`. */
@@ -64,12 +64,12 @@ export interface EndpointFunction {
 /** The number of requests in progress in this process. */
 let inFlight = 0;
 
-/** The deployed function that answers these endpoints, and whatever else reaches it with a failure. */
+/** Creates the deployed function that answers these endpoints; all other requests that reach it get a failure. */
 export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>): EndpointFunction {
   const names = ENDPOINT_NAMES.filter((name): name is Names => name in handlers);
   const known = queryNames(names);
   const vary = varyHeaders(known);
-  /** @throws ApiError where there is no such endpoint, or for what cannot be answered as asked */
+  /** @throws ApiError if there is no such endpoint, or the request cannot be answered as sent */
   const make = async (route: Route<Names> | undefined, query: URLSearchParams, key: OpenKey) => {
     if (!route)
       throw new ApiError('NOT_FOUND', {
@@ -101,9 +101,9 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
       return failure(error, request, requestId, own);
     }
     const headers = { ...own, ...(allowance ? limitHeaders(allowance) : {}) };
-    // what the CDN keeps tells everybody the same
+    // answers that the CDN keeps are the same for everybody
     const keptHeaders = { ...own, ...(allowance ? limitPolicyHeaders(allowance) : {}) };
-    // what a key opens can decide what an answer says of other versions
+    // the versions that a key opens can affect what an answer says about other versions
     const asked = `${key.isPublic ? 'free ' : ''}${path}${search}`;
     const ready = readyAnswer(asked);
     const route = ready ? undefined : routeOf(path, names);
@@ -120,7 +120,7 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
       code = toApiError(error).code;
       response = failure(error, request, requestId, headers);
     }
-    // the CDN answers most requests with the public key: to count the others would say little, and wake the database
+    // the CDN answers most requests with the public key: counting the rest would say little, and wake the database
     if (retry || key.isPublic) return response;
     const counted = {
       keyId: key.id,
@@ -145,7 +145,7 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
   return Object.assign(answer, { answers: names });
 }
 
-/** The path and query of a request. Its URL is absolute, so slicing it takes half the time of parsing it again. */
+/** Returns the path and query of a request. Its URL is absolute; slicing it takes half the time of parsing it again. */
 function addressOf({ url }: Request): { pathname: string; search: string } {
   const start = url.indexOf('/', url.indexOf('://') + 3);
   const hash = url.indexOf('#', start);
@@ -155,7 +155,7 @@ function addressOf({ url }: Request): { pathname: string; search: string } {
   return { pathname: whole.slice(0, query), search: whole.slice(query) };
 }
 
-/** All query parameters of some endpoints, each once. */
+/** Lists all query parameters of some endpoints, each once. */
 function queryNames(names: readonly EndpointName[]): string[] {
   const found = names.flatMap((name) => {
     const endpoint: Endpoint = ENDPOINTS[name];
@@ -166,7 +166,7 @@ function queryNames(names: readonly EndpointName[]): string[] {
   return [...new Set(found)];
 }
 
-/** The endpoint that a path means, and the parameters in it. */
+/** The endpoint of a path, and the parameters in the path. */
 interface Route<Names extends EndpointName> {
   name: Names;
   inPath: Record<string, string>;
@@ -184,8 +184,8 @@ function routeOf<Names extends EndpointName>(
 }
 
 /**
- * Takes an answer's verses from those of the day, where a version's rights limit these.
- * @throws ApiError RATE_LIMITED, or SERVICE_UNAVAILABLE where they cannot be counted
+ * Deducts the verses of an answer from the day's allowance, for versions whose rights limit them.
+ * @throws ApiError RATE_LIMITED, or SERVICE_UNAVAILABLE if they cannot be counted
  */
 async function takeVerses(key: OpenKey, given: ReadonlyMap<string, number>): Promise<void> {
   for (const [version, verses] of given) {

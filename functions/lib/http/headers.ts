@@ -1,18 +1,18 @@
-/** The headers of every answer, and why. */
+/** The headers of answers, with the reasons for them. */
 import type { Deprecation } from '../contract/endpoint.ts';
 import type { Allowance } from '../usage/allowance.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 export const API_KEY_HEADER = 'X-API-Key';
 
-/** Any page may ask, and may read what helps it to ask again. */
+/** Lets any page send requests, and read the headers that help it to repeat them. */
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
     'ETag, Retry-After, RateLimit, RateLimit-Policy, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Deprecation, Sunset, Link, X-Request-Id',
 };
 
-/** What the CDN must not keep for others. */
+/** For answers that the CDN must not keep for others. */
 const NOT_FOR_CDN = 'no-store';
 
 const ALWAYS = {
@@ -22,7 +22,7 @@ const ALWAYS = {
   Vary: API_KEY_HEADER,
 };
 
-/** What may be asked with; nothing is ever written. */
+/** The allowed methods; nothing is ever written. */
 export const METHODS = 'GET, HEAD, OPTIONS';
 
 export const PREFLIGHT_HEADERS = {
@@ -33,24 +33,24 @@ export const PREFLIGHT_HEADERS = {
   'Access-Control-Max-Age': '86400',
 };
 
-/** The CDN forgets everything at a deploy, and an answer changes with nothing else. */
+/** The CDN drops everything at a deploy, and answers change only then. */
 const UNTIL_NEXT_DEPLOY = 31_536_000;
 
-/** What must be known of a good answer to keep it. */
+/** What decides how long an answer may be kept. */
 export interface Cacheable {
-  /** Whether everybody may have it, as {@link isShareable} says. */
+  /** Whether everybody may get it, as {@link isShareable} decides. */
   isShared: boolean;
-  /** For how many seconds callers may keep it. */
+  /** How many seconds callers may keep it. */
   maxAge: number;
-  /** For how many seconds it holds, where that is less. */
+  /** How many seconds it stays valid, if less than that. */
   holdsFor: number | undefined;
 }
 
 /**
- * Whether everybody may get the answer to a request from the CDN: it has a body, and no CDN can read its query otherwise
- * than we, because each name that we know is written out, and there once. What is kept for all must not be what somebody
- * else's spelling has made.
- * @param search of the request, with its question mark
+ * Whether the CDN may give everybody the answer to a request: it has a body, and no CDN can read its query differently
+ * from us, because each known name is written out and appears once. An answer that is kept for all must not depend on
+ * the spelling in somebody else's request.
+ * @param search the query of the request, with its question mark
  * @param known the query parameters that answers depend on
  */
 export function isShareable(
@@ -67,7 +67,7 @@ export function isShareable(
   return method === 'GET' && isPlain;
 }
 
-/** How a good answer is kept, by callers and by the CDN. */
+/** Returns the caching headers of a successful answer, for callers and for the CDN. */
 export function cachingHeaders({ isShared, maxAge, holdsFor = Infinity }: Cacheable) {
   const scope = isShared ? 'public' : 'private';
   const browserMaxAge = Math.min(maxAge, holdsFor);
@@ -94,17 +94,17 @@ export function varyHeaders(queryNames: readonly string[]): Record<string, strin
 }
 
 /**
- * A good answer: the caller keeps it for as long as its endpoint allows, or asks again each time and learns whether something
- * changed. What was given to the public key the CDN keeps for everybody until the next deploy; what was given to an
- * account's key it never keeps, so that each request counts, and a key that is disabled opens nothing more.
+ * Returns the headers of a successful answer. The caller keeps it for as long as its endpoint allows, or revalidates it
+ * each time. Answers for the public key are kept by the CDN for everybody until the next deploy; answers for an
+ * account's key never are, so that each request counts, and a disabled key stops working.
  */
 export function goodHeaders(etag: string, cacheable: Cacheable) {
   return { ...ALWAYS, ETag: etag, ...cachingHeaders(cacheable) };
 }
 
 /**
- * How a key stands to its limits, as the IETF's drafts of the RateLimit header fields have it: the current one
- * (draft-ietf-httpapi-ratelimit-headers-10) and the one before it that most clients know.
+ * Returns the state of a key's limits in RateLimit header fields of the IETF's drafts: the current one
+ * (draft-ietf-httpapi-ratelimit-headers-10), and the earlier one that most clients know.
  */
 export function limitHeaders({ period, limit, left, reset }: Allowance): Record<string, string> {
   return {
@@ -117,7 +117,7 @@ export function limitHeaders({ period, limit, left, reset }: Allowance): Record<
   };
 }
 
-/** The limit alone, for what the CDN keeps: what is left of it differs from caller to caller. */
+/** Returns the limit alone, for answers that the CDN keeps: what is left of it differs between callers. */
 export function limitPolicyHeaders(allowance: Allowance): Record<string, string> {
   const { 'RateLimit-Policy': policy = '' } = limitHeaders(allowance);
   return { 'RateLimit-Policy': policy };
@@ -136,12 +136,12 @@ export function deprecationHeaders(deprecation: Deprecation | undefined): Record
   };
 }
 
-/** A failure: nobody keeps it. */
+/** The headers of a failure: it is never kept. */
 export const FAILURE_HEADERS = {
   ...ALWAYS,
   'Cache-Control': 'no-store',
   'Netlify-CDN-Cache-Control': NOT_FOR_CDN,
 };
 
-/** An answer without its body, which the CDN must not give to who wants the whole. */
+/** The headers of an answer without its body, which the CDN must not give to callers who want the body. */
 export const BODILESS_HEADERS = { 'Netlify-CDN-Cache-Control': NOT_FOR_CDN };

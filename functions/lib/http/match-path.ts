@@ -1,10 +1,10 @@
-/** Paths with parameters. */
+/** Matches paths with parameters. */
 import { present } from '../text/present.ts';
 
 /**
- * Letter case, a slash at the end and slashes more than one do not matter, as `netlify dev` holds it.
- * @param pattern a path in small letters with its parameters in braces: `/v1/books/{id}`
- * @returns the parameters, decoded: `{ id: 'joh' }`; undefined where the path does not fit
+ * Matches a path with a pattern. Letter case, a trailing slash and repeated slashes do not matter, as in `netlify dev`.
+ * @param pattern a path in lower case with its parameters in braces: `/v1/books/{id}`
+ * @returns the decoded parameters: `{ id: 'joh' }`; undefined if the path does not match
  */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const parts = partsOf(pattern);
@@ -24,11 +24,11 @@ export function matchPath(pattern: string, path: string): Record<string, string>
 
 interface Part {
   part: string;
-  /** Of the parameter that it is, if it is one. */
+  /** The name of the parameter, if it is one. */
   name: string | undefined;
 }
 
-/** The parts of each pattern that was asked for; there are but a few. */
+/** The parts of each pattern used so far; there are only a few. */
 const known = new Map<string, readonly Part[]>();
 
 function partsOf(pattern: string): readonly Part[] {
@@ -39,7 +39,7 @@ function partsOf(pattern: string): readonly Part[] {
   return parts;
 }
 
-/** A part of a path, decoded; what is no valid percent-encoding stays as it is, and names nothing that exists. */
+/** Decodes a part of a path; invalid percent-encoding stays as it is, and matches nothing that exists. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

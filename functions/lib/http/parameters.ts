@@ -1,13 +1,13 @@
-/** Reads the parameters of a request as the table of endpoints tells, by the rules of the interface. */
+/** Reads the parameters of a request according to the table of endpoints and the rules of the interface. */
 import { type Endpoint, isList, type Parameter } from '../contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName, type Values } from '../contract/endpoints.ts';
 import { ApiError, quoteInput, type Said } from '../contract/errors.ts';
 import { lettersApart } from '../reference/misspelled.ts';
 
 /**
- * The value of every parameter of an endpoint. An empty one counts as absent; of one given twice the first
- * counts, of a list all.
- * @param inPath those that stand in the path
+ * Returns the value of every parameter of an endpoint. An empty one counts as absent; if one is repeated, the first
+ * value counts, or all values of a list.
+ * @param inPath the parameters in the path
  * @throws ApiError MISSING_PARAMETER or INVALID_PARAMETER, also for a name that is one slip from a known one
  */
 export function readParameters<Name extends EndpointName>(
@@ -24,11 +24,11 @@ export function readParameters<Name extends EndpointName>(
       readParameter(each, withNeed(parameter, query), sentOf(query, each, parameter), example.es);
     return [each, value] as const;
   });
-  // each value was just read by the kind from which its type is made; in the path all are text (a test says so)
+  // each value was just read according to the kind that its type is derived from; in the path all are text (tested)
   return Object.fromEntries(values) as Values<Name>;
 }
 
-/** A parameter that is required because another one was not sent. */
+/** Makes a parameter required if the one that could replace it was not sent. */
 function withNeed(parameter: Parameter, query: URLSearchParams): Parameter {
   if (parameter.kind !== 'string' || parameter.requiredUnless === undefined) return parameter;
   return query.get(parameter.requiredUnless)?.trim() ? parameter : { ...parameter, required: true };
@@ -39,18 +39,23 @@ function sentOf(query: URLSearchParams, name: string, parameter: Parameter): str
   return [...query.getAll(name), ...query.getAll(`${name}[]`)].filter((each) => each.trim()).join();
 }
 
-/** The parameters of all endpoints: what another one takes is no slip. */
+/** The parameters of all endpoints: a name that another endpoint uses is not a slip. */
 const NAMES = new Set(
   Object.values<Endpoint>(ENDPOINTS).flatMap(({ parameters }) => Object.keys(parameters)),
 );
 
-/** No request needs more parameters. */
+/** How many parameters a request may have; none needs more. */
 const MOST_PARAMETERS = 50;
-/** In shorter names one letter makes any name of any other; in short ones another letter does (`next`, `text`). */
+/**
+ * The minimum length for a slip: in shorter names, one letter turns any name into any other. Up to `SHORT` letters, a
+ * wrong letter makes another word (`next`, `text`).
+ */
 const SHORTEST_SLIP = 3;
 const SHORT = 4;
 
-/** Whether a name is another one with a letter too many or too few, two swapped, or in longer ones another letter. */
+/**
+ * Whether a name differs from another by a missing or extra letter, two swapped ones or, in longer names, a wrong one.
+ */
 function isSlip(name: string, meant: string): boolean {
   if (meant.length < SHORTEST_SLIP || lettersApart(name, meant, 1) > 1) return false;
   if (name.length !== meant.length || meant.length > SHORT) return true;
@@ -58,7 +63,7 @@ function isSlip(name: string, meant: string): boolean {
 }
 
 /**
- * What is sent under a name that is nearly that of a parameter was meant for it; other names are ignored.
+ * Refuses a name that is nearly that of a parameter, and so was probably meant for it; other unknown names are ignored.
  * @throws ApiError INVALID_PARAMETER
  */
 function requireNoSlip(query: URLSearchParams, known: readonly string[]): void {
@@ -71,7 +76,7 @@ function requireNoSlip(query: URLSearchParams, known: readonly string[]): void {
   for (const name of new Set(query.keys())) {
     const own = name.replace(/\[\]$/, '');
     if (known.includes(own) || own.length < SHORTEST_SLIP) continue;
-    // who sends several versions wants more than the one that is answered
+    // a caller that sends several versions expects more than the one that would answer
     if (NAMES.has(own) && own !== 'versions') continue;
     const meant = known.find((each) => isSlip(own.toLowerCase(), each));
     if (meant === undefined) continue;
@@ -86,7 +91,7 @@ function requireNoSlip(query: URLSearchParams, known: readonly string[]): void {
   }
 }
 
-/** Which parameters of a query were sent with a value; of one that is sent twice the first counts. */
+/** Returns which parameters of a query were sent with a value; if one is repeated, the first counts. */
 export function sentParameters(query: URLSearchParams): ReadonlySet<string> {
   const first = new Map<string, string>();
   for (const [name, value] of query) if (!first.has(name)) first.set(name, value);
@@ -113,7 +118,7 @@ function readParameter(
 type OfKind<Kind extends Parameter['kind']> = Extract<Parameter, { kind: Kind }>;
 
 /**
- * Without surrounding white space, which does not count towards its length, unless it is to be kept.
+ * Reads a text without surrounding white space, which does not count towards its length, unless it is to be kept.
  * @param spanish what Spanish-speaking callers could send
  */
 function readString(
@@ -130,7 +135,7 @@ function readString(
       es: `Falta el parámetro "${name}"; por ejemplo: ${spanish}`,
     });
   }
-  // a character outside the first plane counts once
+  // a character outside the Basic Multilingual Plane counts once
   if (value.length > maxLength && [...value].length > maxLength) {
     throw invalid({
       en: `Parameter "${name}" must not be longer than ${maxLength} characters`,

@@ -1,5 +1,5 @@
 /**
- * Good answers to what was asked lately: what many ask is made once. They depend on nothing but the address and the
+ * Caches recent successful answers, so that what many request is computed once. They depend only on the address and the
  * tree; keys, limits and headers are checked each time.
  */
 import { hash } from 'node:crypto';
@@ -7,23 +7,23 @@ import type { EndpointName } from '../contract/endpoints.ts';
 import { ApiError } from '../contract/errors.ts';
 import { treeCache } from '../tree/tree-cache.ts';
 
-/** A good answer. */
+/** A successful answer. */
 export interface Answer {
   /** Its JSON. */
   body: string;
-  /** For how many seconds it holds, where that is less than its endpoint says; 0 where another one would be as good. */
+  /** How many seconds it stays valid, if less than its endpoint says; 0 if another answer would be as good. */
   holdsFor?: number;
 }
 
-/** A good answer of an endpoint as it is sent, and the tag by which a caller knows it again. */
+/** A successful answer as it is sent, with its entity tag. */
 export interface ReadyAnswer extends Answer {
   name: EndpointName;
-  /** How many verses of which versions it holds. */
+  /** The number of verses that it contains, by version. */
   given: ReadonlyMap<string, number>;
   etag: string;
 }
 
-/** So many characters of addresses and answers are kept; none that would push out many others. */
+/** How many characters of addresses and answers are kept; an answer that would push out many others is not. */
 const MOST_KEPT = 8e6;
 const LONGEST_KEPT = 200_000;
 
@@ -33,17 +33,19 @@ const kept = treeCache<ReadyAnswer>({
   sizeCalculation: ({ body }, key) => body.length + key.length,
 });
 
-/** @param asked the path with its query */
+/** Returns a kept answer. @param asked the path with its query */
 export function readyAnswer(asked: string): ReadyAnswer | undefined {
   return kept.get(asked);
 }
 
-/** No answer has more bytes: the platform sends six million, but who reads it has to keep it in memory too. */
+/**
+ * The maximum size of an answer in bytes: the platform allows six million, but the reader must keep it in memory too.
+ */
 const LARGEST_ANSWER = 1_000_000;
 
 /**
- * Keeps an answer that holds while the deploy lives, and gives it back ready to be sent.
- * @throws ApiError INVALID_PARAMETER for one that is too large
+ * Keeps an answer that stays valid until the next deploy, and returns it ready to be sent.
+ * @throws ApiError INVALID_PARAMETER if it is too large
  */
 export function remember(
   asked: string,

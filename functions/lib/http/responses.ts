@@ -1,4 +1,4 @@
-/** Answers and failures of `/v1` as HTTP responses. */
+/** Creates the HTTP responses of `/v1`. */
 import type { Endpoint } from '../contract/endpoint.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { messageLanguage, toApiError } from '../contract/errors.ts';
@@ -13,9 +13,9 @@ import {
 import type { ReadyAnswer } from './ready-answers.ts';
 
 /**
- * 200 with the answer, or 304 for a caller that has it.
- * @param isShared whether everybody may have it
- * @param more headers besides
+ * Responds with 200 and the answer, or with 304 if the caller already has it.
+ * @param isShared whether everybody may get it
+ * @param more additional headers
  */
 export function success(
   { body, name, etag, holdsFor }: ReadyAnswer,
@@ -30,12 +30,12 @@ export function success(
     ...more,
   };
   const status = isKnown(etag, request.headers.get('If-None-Match')) ? 304 : 200;
-  // as text: Node sends it with the headers in one piece, which takes half the time of two
+  // as text, which Node sends together with the headers: this takes half the time of sending them separately
   if (status === 200 && request.method !== 'HEAD') return new Response(body, { headers });
   return new Response(null, { status, headers: { ...headers, ...BODILESS_HEADERS } });
 }
 
-/** Proxies that compress or change what passes add to its tag: `-gzip`, `;br`, `-df`. */
+/** Suffixes that proxies add to the tag when they compress or change the answer: `-gzip`, `;br`, `-df`. */
 const ADDED = /(?<![-;])[-;]+[a-z]+(?="$)/;
 
 function isKnown(etag: string, sent: string | null): boolean {
@@ -46,7 +46,7 @@ function isKnown(etag: string, sent: string | null): boolean {
     .some((tag) => tag === '*' || tag === etag || tag.replace(ADDED, '') === etag);
 }
 
-/** What went wrong, in the caller's language; our own faults are logged. @param more headers besides */
+/** Responds with an error in the caller's language; our own faults are logged. @param more additional headers */
 export function failure(
   error: unknown,
   request: Request,

@@ -1,4 +1,4 @@
-/** Which key a request carries, and whether it opens the door. */
+/** Checks the key of a request. */
 import { timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../contract/errors.ts';
@@ -9,30 +9,29 @@ import { hashKey, parseKey } from './format.ts';
 import { findKey, type KeyState } from './store.ts';
 
 const FRESH_MS = 30_000;
-/** As a size: for a number of entries it would take the memory of all of them at once, at each start. */
+/** As a size: with a maximum number of entries, the cache would reserve memory for all of them at each start. */
 const limits = { maxSize: 10_000, sizeCalculation: () => 1 };
 
 /**
- * What this process knows of keys: good for 30 s, and after that only while the store cannot be
- * reached.
+ * What this process knows about keys: valid for 30 s, and after that only while the store cannot be reached.
  */
 const remembered = new LRUCache<string, Memory>(limits);
 
-/** Hashes of which the store has said a moment ago that no key has them. */
+/** Hashes that, according to a recent answer of the store, belong to no key. */
 const unknown = new LRUCache<string, true>({ ...limits, ttl: FRESH_MS });
 
 interface Memory {
   state: KeyState;
-  /** When the store was asked, on a clock that nobody can set back. */
+  /** When the store was queried, by the monotonic clock. */
   at: number;
 }
 
-/** A key that opens the door. */
+/** A valid key. */
 export interface OpenKey {
   id: string;
-  /** Whom its limits are counted for. */
+  /** The owner whose limits count. */
   owner: string;
-  /** Whether it is the one that everybody has. */
+  /** Whether it is the public key. */
   isPublic: boolean;
 }
 
@@ -40,10 +39,10 @@ const EVERYBODY: OpenKey = { id: 'public', owner: 'public', isPublic: true };
 
 /**
  * @param sent the header's value
- * @param origin the web origin of the page that asks, as its browser says; null where there is none
- * @param address the network address that it comes from
- * @throws ApiError UNAUTHORIZED, SERVICE_UNAVAILABLE if the store cannot say, or RATE_LIMITED for a network that has sent
- *   too many unknown keys
+ * @param origin the web origin of the page that sends the request, according to its browser; null if there is none
+ * @param address the network address of the caller
+ * @throws ApiError UNAUTHORIZED, SERVICE_UNAVAILABLE if the store does not answer, or RATE_LIMITED for a network that
+ * has sent too many unknown keys
  */
 export async function requireKey(
   sent: string | null,
@@ -51,10 +50,10 @@ export async function requireKey(
   address: string,
 ): Promise<OpenKey> {
   if (!sent) throw new ApiError('UNAUTHORIZED', 'API key is required');
-  // no database knows it: what is free is answered without one
+  // it is in no database: free content is answered without one
   if (sent === PUBLIC_KEY && isPublicKeyOn(process.env)) return EVERYBODY;
   const parsed = parseKey(sent);
-  // keys of the environment `test` open nothing that is deployed
+  // keys of the environment `test` do not work in deploys
   const known = parsed && (parsed.environment !== 'test' || isNetlifyDev());
   const memory = known ? await stateOf(hashKey(sent), address) : undefined;
   if (!memory) throw new ApiError('UNAUTHORIZED', 'Invalid API key');
@@ -78,7 +77,7 @@ export async function requireKey(
   return { id: state.id, owner: state.owner, isPublic: false };
 }
 
-/** So many keys that nobody has are looked up for a network in a minute; then none that is not known here. */
+/** How many unknown keys are looked up per network and minute; after that, only keys known to this process work. */
 const misses = new NetworkCounter(20, 60_000);
 
 /** @throws ApiError RATE_LIMITED */
@@ -95,7 +94,7 @@ function requireFewUnknown(address: string): void {
   );
 }
 
-/** Forgets keys that were changed or deleted, so that this process asks the store again. */
+/** Forgets changed or deleted keys, so that this process queries the store again. */
 export function forgetKeys(ids: readonly string[]): void {
   for (const [hash, { state }] of remembered) {
     if (ids.includes(state.id)) remembered.delete(hash);
@@ -113,7 +112,7 @@ async function stateOf(hash: string, address: string): Promise<Memory | undefine
   return await asked;
 }
 
-/** Who is being looked up now: however many requests carry a key, the store is asked once. */
+/** The look-ups in progress: however many requests carry a key, the store is queried once. */
 const asking = new Map<string, Promise<Memory | undefined>>();
 
 async function lookUp(

@@ -1,24 +1,24 @@
-/** API keys as strings: how they are made, recognised and kept secret. */
+/** Creates, recognises and hashes API keys. */
 import { hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** `live` keys are people's own, `test` keys open nothing that is deployed. The public key is not among them. */
+/** `live` keys belong to people; `test` keys do not work in deploys. The public key is neither. */
 const KEY_ENVIRONMENTS = ['live', 'test'] as const;
 export type KeyEnvironment = (typeof KEY_ENVIRONMENTS)[number];
 
 const KEY = new RegExp(`^verso_(${KEY_ENVIRONMENTS.join('|')})_([0-9a-f]{64})$`);
 const CHECKSUM_LENGTH = 8;
 
-/** A new key: `verso_live_` and 64 hexadecimal digits, which are 224 random bits and a checksum. */
+/** Creates a key: `verso_live_` and 64 hexadecimal digits, which are 224 random bits and a checksum. */
 export function makeKey(environment: KeyEnvironment): string {
   const start = `verso_${environment}_${randomBytes(28).toString('hex')}`;
   return start + checksum(start);
 }
 
-/** The CRC-32 of the rest of the key: a mistyped or invented key is refused without a look-up. */
+/** Returns the CRC-32 of the rest of the key: a mistyped or invented key is refused without a look-up. */
 const checksum = (start: string) => crc32(start).toString(16).padStart(CHECKSUM_LENGTH, '0');
 
-/** A key taken apart, or undefined if it cannot be one of ours. */
+/** Splits a key into its parts; undefined if it cannot be one of ours. */
 export function parseKey(
   key: string,
 ): { environment: KeyEnvironment; identifier: string } | undefined {
@@ -29,7 +29,7 @@ export function parseKey(
   return { environment, identifier };
 }
 
-/** What is stored of a key: its SHA-256, in hexadecimal digits. */
+/** Returns the stored form of a key: its SHA-256, in hexadecimal digits. */
 export function hashKey(key: string): string {
   return hash('sha256', key, 'hex');
 }

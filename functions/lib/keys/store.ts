@@ -1,4 +1,4 @@
-/** The keys in the database. Each statement is atomic: no transaction spans several. */
+/** Stores keys in the database. Each statement is atomic: no transaction spans several. */
 
 import type { Key } from '../contract/dashboard.ts';
 import { rootCause } from '../contract/errors.ts';
@@ -7,25 +7,25 @@ import { database } from '../database/database.ts';
 import { present } from '../text/present.ts';
 import { hashKey, type KeyEnvironment, makeKey, parseKey } from './format.ts';
 
-/** What a request must know of its key. */
+/** What must be known about the key of a request. */
 export interface KeyState {
   id: string;
   /** The stored hash, in hexadecimal digits. */
   hash: string;
   disabled: boolean;
   expiresAt: Date | null;
-  /** Whom its limits are counted for: its account, or the key itself where it has none. */
+  /** The owner whose limits count: its account, or the key itself if it has none. */
   owner: string;
   /** The web origins that it may be used from; none means any. */
   origins: string[];
 }
 
-/** Whose keys are meant: an account's alone, or all keys (for the operator). */
+/** The scope of an operation: the keys of one account, or all keys (for the operator). */
 export type Scope = { accountId: string } | 'all';
 
 /**
- * The key with this hash, or undefined if there is none. A disabled account's keys are disabled; the former value of
- * a key that was rotated expires when it was said to.
+ * Returns the key with this hash, or undefined if there is none. The keys of a disabled account count as disabled; the
+ * former value of a rotated key expires at the set time.
  */
 export async function findKey(hash: string): Promise<KeyState | undefined> {
   const [row] = await database('keys')<{
@@ -55,17 +55,17 @@ export interface NewKey {
   name: string;
   environment: KeyEnvironment;
   expiresAt: Date | null;
-  /** The account that it belongs to; null for the operator's own keys. */
+  /** Its account; null for the operator's own keys. */
   accountId: string | null;
 }
 
-/** Why a key could not be made or changed as asked. */
+/** Why a key could not be created or changed. */
 export type KeyRefusal = 'NAME_TAKEN' | 'TOO_MANY_KEYS';
 
-/** How often a key is tried again whose slot was taken at the same moment by another. */
+/** How many times to retry if another key takes the slot at the same moment. */
 const TRIES = 25;
 
-/** Makes a key and gives it: the only time that it can be seen. */
+/** Creates a key and returns it: it cannot be seen again later. */
 export async function createKey(
   wanted: NewKey,
 ): Promise<{ id: string; key: string } | { refused: KeyRefusal }> {
@@ -103,7 +103,7 @@ async function insertKey(key: string, { name, environment, expiresAt, accountId 
   return row;
 }
 
-/** A key as the dashboard shows it, and what the operator sees besides. */
+/** A key as the dashboard shows it, with details for the operator. */
 export interface KeySummary extends Omit<Key, 'shown'> {
   environment: KeyEnvironment;
   /** The first and last four characters of its identifier. */
@@ -113,7 +113,7 @@ export interface KeySummary extends Omit<Key, 'shown'> {
   account: string | null;
 }
 
-/** The keys, oldest first, with their recent requests: nothing older is read. */
+/** Lists keys, oldest first, with their recent requests; older usage is not read. */
 export async function listKeys(scope: Scope): Promise<KeySummary[]> {
   return await database('accounts')<KeySummary>`
     SELECT api_keys.id::text, api_keys.name, environment, first_characters AS first,
@@ -148,20 +148,20 @@ export async function listKeys(scope: Scope): Promise<KeySummary[]> {
     ORDER BY api_keys.id`;
 }
 
-/** What is to change of a key; what is absent stays. */
+/** Changes to a key; absent fields stay as they are. */
 export interface KeyChange {
   name?: string | undefined;
   disabled?: boolean | undefined;
-  /** Null for never. */
+  /** When it expires; null for never. */
   expiresAt?: Date | null | undefined;
   /** The web origins that it may be used from; none means any. */
   origins?: readonly string[] | undefined;
 }
 
-/** SQLSTATE of what must be unique and is not. */
+/** The SQLSTATE of a violated unique constraint. */
 export const UNIQUE_VIOLATION = '23505';
 
-/** Changes a key; gives its name then, undefined if there is no such key, or why it cannot be changed so. */
+/** Changes a key; returns its name, undefined if there is no such key, or why it cannot be changed. */
 export async function changeKey(
   id: string,
   { name, disabled, expiresAt, origins }: KeyChange,
@@ -191,8 +191,8 @@ export async function changeKey(
 }
 
 /**
- * Gives a key a new value, which can be seen only now; all else of it stays.
- * @param graceSeconds for how long the value that it has works besides; one of `GRACE_SECONDS`
+ * Gives a key a new value, which is shown only now; everything else stays.
+ * @param graceSeconds how long the old value still works; one of `GRACE_SECONDS`
  * @returns the new value and the key's name, or undefined if there is no such key
  */
 export async function rotateKey(
@@ -216,8 +216,8 @@ export async function rotateKey(
 }
 
 /**
- * Deletes a key; gives the name that it had, or undefined if there was no such key. What its account has used recently
- * stays until it is rolled up.
+ * Deletes a key; returns its name, or undefined if there was no such key. The recent usage of its account stays until
+ * it is rolled up.
  */
 export async function deleteKey(id: string, scope: Scope): Promise<string | undefined> {
   const [row] = await database('accounts')<{ name: string }>`

@@ -1,9 +1,9 @@
-/** The e-mails that are mailed, in both languages. */
+/** The e-mails of the service, in both languages. */
 
 import { PAGES, type PageLanguage } from '../contract/pages.ts';
 import { escapeHtml } from '../text/escape.ts';
 
-/** An e-mail to the owner of an account, or of an address that may become one's. */
+/** An e-mail to the owner of an account, or of an address that may become an account's. */
 export interface Email {
   to: string;
   kind:
@@ -17,9 +17,9 @@ export interface Email {
     | 'keyMade'
     | 'keyRotated'
     | 'nearLimit';
-  /** What its link carries: it proves that the e-mail was received; empty where nothing need be proved. */
+  /** The token in its link, which proves that the e-mail was received; empty if nothing needs proof. */
   token: string;
-  /** What it is about: a key's name, another address, a number of requests. */
+  /** Its subject matter: the name of a key, another address, or a number of requests. */
   about?: string;
 }
 
@@ -193,8 +193,8 @@ const WORDINGS: Record<Email['kind'], Record<PageLanguage, Wording>> = {
 };
 
 /**
- * The subject and the content of an e-mail, as text and as HTML with a button. The link has its token after the `#`:
- * browsers do not send that part, so it reaches no log.
+ * Returns the subject and content of an e-mail, as text and as HTML with a button. The token in the link follows the
+ * `#`: browsers do not send that part, so no log contains it.
  */
 export function writeEmail(
   { kind, token, about = '' }: Email,
@@ -226,7 +226,7 @@ export function writeEmail(
   return { subject, text, html };
 }
 
-/** Mail programs know styles in attributes only. */
+/** Mail programs support styles only in attributes. */
 const BODY =
   'font:16px/1.6 system-ui,sans-serif;color:#1d1b18;max-width:34rem;margin:0 auto;padding:1rem';
 const BUTTON =

@@ -1,4 +1,4 @@
-/** Sends e-mails: by SMTP, or in `netlify dev` without a mail server to the console. */
+/** Sends e-mails by SMTP; in `netlify dev` without a mail server, prints them to the console. */
 import { createTransport } from 'nodemailer';
 import type { Sent } from '../contract/dashboard.ts';
 import type { PageLanguage } from '../contract/pages.ts';
@@ -10,23 +10,23 @@ import { type Email, writeEmail } from './emails.ts';
 const TIMEOUT_MS = 10_000;
 
 /**
- * How e-mails go out of here: by `SMTP_URL` (such as `smtps://user:password@mail.example.org`) and `MAIL_FROM`, with links
- * to `SITE_URL`; undefined where one of these is missing.
+ * Returns how e-mails are sent: by `SMTP_URL` (such as `smtps://user:password@mail.example.org`) and `MAIL_FROM`, with
+ * links to `SITE_URL`; undefined if one of these is missing.
  */
 export function mailRoute(): Sent['sent'] | undefined {
   if (process.env.SMTP_URL && process.env.MAIL_FROM && linkedSite()) return 'mail';
   return isNetlifyDev() ? 'console' : undefined;
 }
 
-/** Where `netlify dev` is, as in netlify.toml. */
+/** The address of `netlify dev`, as in netlify.toml. */
 const DEVELOPMENT = 'http://localhost:8888';
 
-/** Where the links of e-mails lead. */
+/** Returns the site that links in e-mails lead to. */
 const linkedSite = () => siteOrigin() ?? (isNetlifyDev() ? DEVELOPMENT : undefined);
 
 /**
- * Sends an e-mail, if the operator has set up mail. What goes wrong is logged without the link, which nobody but the
- * receiver may see.
+ * Sends an e-mail, if the operator has set up mail. Errors are logged without the link, which only the recipient may
+ * see.
  */
 export async function sendEmail(message: Email, language: PageLanguage): Promise<void> {
   const route = mailRoute();
@@ -52,7 +52,7 @@ export async function sendEmail(message: Email, language: PageLanguage): Promise
   }
 }
 
-/** A mail server's message contains the recipient; the kind of fault does not. */
+/** Removes addresses from an error: a mail server's message contains the recipient; the kind of fault does not. */
 function withoutAddresses(error: unknown): string {
   const fields = ['code', 'responseCode', 'command'] as const;
   if (typeof error !== 'object' || error === null) return 'unknown';

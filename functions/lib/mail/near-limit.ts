@@ -2,8 +2,8 @@ import { findRecipient } from '../accounts/store.ts';
 import { logError } from '../host/log.ts';
 
 /**
- * Writes to an account that most of its requests of the day are used. Never fails: nobody waits for it.
- * @param owner as the key's state says; nobody is behind the operator's own keys
+ * Notifies an account that most of its requests for the day are used. Never fails: nobody waits for it.
+ * @param owner the owner in the key's state; the operator's own keys have no account
  * @param limit how many requests the account may make in a day
  */
 export async function warnNearLimit(owner: string, limit: number): Promise<void> {
@@ -14,7 +14,7 @@ export async function warnNearLimit(owner: string, limit: number): Promise<void>
     if (!found) return;
     const { email: to, language } = found;
     const about = limit.toLocaleString(language);
-    // a mailer is nothing that every process should load
+    // loaded only when needed: few processes send e-mails
     const { sendEmail } = await import('./mail.ts');
     await sendEmail({ to, kind: 'nearLimit', token: '', about }, language);
   } catch (error) {

@@ -1,10 +1,11 @@
 /**
- * The names of books as people write them:
+ * Reads the names of books as people write them:
  *
  *   book := { title | ordinal } name        `Primera Epístola de San Juan`, `El libro II de Samuel`
  *   ordinal := "1" [ suffix ] | "I" | "primera" …
  *
- * A name may have several words. Periods between words do not count. Misspelled names are read as the book they must mean.
+ * A name may have several words. Periods between words are ignored. A misspelled name is read as the only book it can
+ * mean.
  */
 
 import type { Book } from '../text/canon.ts';
@@ -25,13 +26,13 @@ import type { Problem } from './reference.ts';
 
 const SHORTEST_GLUED = 4;
 
-/** What was found at a token, and the last token on which that depends. */
+/** What was found at a token, and the last token that this depends on. */
 interface Looked {
   found: FoundBook | undefined;
   reach: number;
 }
 
-/** Finds the books that are named among the tokens of a reference. */
+/** Finds the books named in the tokens of a reference. */
 export class BookNameReader {
   private readonly lexicon: Lexicon;
   /** Names found at each token, with and without words before the name; cached because each is looked up many times. */
@@ -47,18 +48,18 @@ export class BookNameReader {
     this.lexicon = words.lexicon;
   }
 
-  /** Reads on as if the tokens ended before one, and nothing had been looked at. */
+  /** Continues as if the tokens ended here, and nothing had been looked at. */
   endBefore(limit: number): void {
     this.words.limit = limit;
     this.reach = -1;
   }
 
-  /** The book whose name begins at a token, in the longest reading of it. */
+  /** Returns the book whose name starts at a token, in its longest reading. */
   at(index: number): FoundBook | undefined {
     return this.look(this.looked, index, index, () => this.find(index));
   }
 
-  /** Looks once for what does not depend on where the tokens end. */
+  /** Caches what does not depend on where the tokens end. */
   private look<Place>(
     known: Map<Place, Looked>,
     place: Place,
@@ -90,7 +91,7 @@ export class BookNameReader {
     return accented ? { ...found, book: accented } : found;
   }
 
-  /** The book whose name follows the suffix of a number: the Psalms of `23rd Psalm`. */
+  /** Returns the book whose name follows the suffix of a number: the Psalms of `23rd Psalm`. */
   afterSuffix(index: number): FoundBook | undefined {
     this.words.reach = index;
     const found = this.findAfterSuffix(index);
@@ -104,12 +105,12 @@ export class BookNameReader {
     return this.lexicon.isSuffix(token.value) ? this.at(index + 1) : this.glued(index, true);
   }
 
-  /** The book whose name begins at a token, whether or not that is a book of the 66. */
+  /** Returns the book whose name starts at a token, whether or not it is one of the 66. */
   longestAt(index: number): FoundBook | undefined {
     return this.read(index, '', index + MAX_WORDS);
   }
 
-  /** @param limit the token by which the name itself must have begun */
+  /** @param limit the last token at which the name itself may start */
   private read(
     index: number,
     ordinal: string,
@@ -120,7 +121,7 @@ export class BookNameReader {
     const at = this.words.skipPeriod(index);
     const token = this.words.at(at);
     let longest = this.name(at, ordinal);
-    // the `de` of `libro de` is no Deuteronomy
+    // the `de` of `libro de` is not Deuteronomy
     const isLink = token?.kind === 'word' && this.lexicon.isLink(token.value);
     if (isLink && isAfterTitle && longest && longest.end <= this.words.skipPeriod(at + 1))
       longest = undefined;
@@ -157,7 +158,7 @@ export class BookNameReader {
     return found;
   }
 
-  /** A name that is written as one word with its number or title: `PrimeraSanJuan`, `IITimoteo`. */
+  /** Returns the book of a name that is joined to its number or title: `PrimeraSanJuan`, `IITimoteo`. */
   private glued(index: number, isAfterNumber?: boolean): FoundBook | undefined {
     const { words, ordinal, ends } = this.words.runAt(index);
     while (lengthOf(words) > MAX_LETTERS) words.pop();
@@ -167,7 +168,7 @@ export class BookNameReader {
       const isAny = found.some(({ number, start }) =>
         this.lexicon.find(number + letters.slice(start)),
       );
-      // sorting the names takes longer than finding that none is known
+      // sorting the names takes longer than finding out that none is known
       for (const name of isAny ? namesAfterPrefixes(letters, found) : []) {
         const named = isTooShort(name) ? undefined : this.lexicon.find(name);
         const end = ends[words.length - 1];
@@ -178,13 +179,16 @@ export class BookNameReader {
   }
 }
 
-/** The longer of two readings; the second if they are equally long. */
+/** Returns the longer of two readings; the second if they are equally long. */
 const longer = (one: FoundBook | undefined, other: FoundBook | undefined) =>
   other && other.end >= (one?.end ?? 0) ? other : one;
 
 const lengthOf = (words: readonly string[]) => words.reduce((sum, { length }) => sum + length, 0);
 
-/** The rest of many words is the abbreviation of some book: `dearth` is not `de Arth`. */
+/**
+ * Whether a name is too short to be joined: the rest of many words is the abbreviation of a book, but `dearth` is not
+ * `de Arth`.
+ */
 const isTooShort = (name: string) => name.replace(/^\d/, '').length < SHORTEST_GLUED;
 
 /** A misspelled name is looked up in at most this many ways of splitting the words. */
@@ -199,7 +203,7 @@ export class UnreadName {
     private readonly names: BookNameReader,
   ) {}
 
-  /** The book that a misspelled name at a token means, if there is no doubt. */
+  /** Returns the book that a misspelled name at a token means, if there is no doubt. */
   misspelledAt(index: number): FoundBook | undefined {
     const { words, ordinal, end } = this.words.runAt(index);
     let isTied = false;
@@ -208,7 +212,7 @@ export class UnreadName {
     if (words.every((word) => this.words.lexicon.isTitle(word))) return undefined;
     for (const name of namesFromWords(words, ordinal, this.words.lexicon).slice(0, MAX_GUESSES)) {
       if (this.isSomethingElse(name)) return undefined;
-      // near two books, so it can only lack its number (`ITesalonicense`)
+      // close to two books, so the name can only lack its number (`ITesalonicense`)
       if (isTied && !isNumbered(name)) break;
       const begun = this.words.lexicon.bookBeginning(name);
       const { books, isNear } = begun
@@ -223,7 +227,7 @@ export class UnreadName {
     return undefined;
   }
 
-  /** The words at a token where a book's name should be, and the books that they could mean. */
+  /** Returns the words at a token where a book's name should be, and the books that they could mean. */
   unreadableAt(index: number): { end: number; problem: Problem; near: Book[] } {
     const { words, ordinal, end } = this.words.runAt(index);
     if (this.noBook.isForeign(index, end)) {
@@ -259,7 +263,7 @@ export class UnreadName {
     return { end, problem: 'is not the name of a book', near: books };
   }
 
-  /** Whether it is the name of another thing, or of a book that has no number: `José`, `1 Tito`. */
+  /** Whether it is the name of something else, or of a book without that number: `José`, `1 Tito`. */
   private isSomethingElse(name: string): boolean {
     const bare = name.replace(/^\d/, '');
     if (this.words.lexicon.isOther(name) || this.words.lexicon.isNoBook(bare)) return true;

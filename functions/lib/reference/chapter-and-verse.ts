@@ -4,7 +4,7 @@ import type { BookNameReader } from './book-name-reader.ts';
 import { LAST, type PassageReference, type Place } from './reference.ts';
 import type { TokenReader } from './token-reader.ts';
 
-/** What else a range can be, where a version does not have it. */
+/** Returns what else a range can mean, for versions that do not have it. */
 export function otherwise(book: Book, from: Place, to: Place): Pick<PassageReference, 'otherwise'> {
   const { otherChapter } = from;
   if (otherChapter !== undefined) {
@@ -15,7 +15,7 @@ export function otherwise(book: Book, from: Place, to: Place): Pick<PassageRefer
   return {};
 }
 
-/** Both ends with a verse where one has one: `3-4:2` is 3:1-4:2. */
+/** Gives both ends a verse if one of them has one: `3-4:2` is 3:1-4:2. */
 export function withVerses(from: Place, to: Place): [Place, Place] {
   if (from.verse === undefined && to.verse !== undefined) return [{ ...from, verse: 1 }, to];
   if (from.verse !== undefined && to.verse === undefined) return [from, { ...to, verse: LAST }];
@@ -28,21 +28,21 @@ export function isReversed(from: Place, to: Place): boolean {
   return (from.verse ?? 0) > (to.verse ?? 0);
 }
 
-/** What comes before a number and decides what the number means. */
+/** The context before a number, which decides what the number means. */
 export interface Before {
   book: Book;
   /** The place before it in the same book. */
   last?: Place | undefined;
-  /** The mark that parts it from that place. */
+  /** The mark between that place and the number. */
   by?: Separator;
 }
 
-/** `;` begins a new chapter, after the others the chapter goes on. */
+/** `;` starts a new chapter; after the others, the chapter continues. */
 export type Separator = ';' | ',' | '.' | '-';
 
-/** Tells chapters from verses by what comes before a number, and by the marks used so far. */
+/** Distinguishes chapters from verses by what precedes a number, and by the marks used so far. */
 export class PlaceReader {
-  /** The mark that parts chapter and verse in this reference; then the other two part items. */
+  /** The mark between chapter and verse in this reference; the other two then separate items. */
   private verseMark: string | undefined;
 
   constructor(
@@ -50,7 +50,7 @@ export class PlaceReader {
     private readonly names: BookNameReader,
   ) {}
 
-  /** The place that stands next. */
+  /** Reads the next place. */
   place(before: Before): Place {
     const { book, last, by } = before;
     this.reader.next = this.reader.afterTitles(this.reader.next);
@@ -75,12 +75,12 @@ export class PlaceReader {
       this.partLetter();
       return { chapter: last.chapter, verse: number };
     }
-    // `Judas 5` is a verse; `Judas 1` is the chapter, as it is in every other book.
+    // `Judas 5` is a verse; `Judas 1` is the chapter, as in every other book
     if (isSingleChapter(book) && number > 1 && !isChapter) return { chapter: 1, verse: number };
     return { chapter: number };
   }
 
-  /** Passes over what parts a chapter from its verse, if a verse follows. */
+  /** Skips what separates a chapter from its verse, if a verse follows. */
   private verseFollows(chapter: number, before: Before): boolean {
     const { last, by } = before;
     const isVerseAlready = by !== undefined && by !== ';' && last?.verse !== undefined;
@@ -128,7 +128,7 @@ export class PlaceReader {
     return true;
   }
 
-  /** The 16 of `3 16` and of `3 del 16 al 18`; but not what follows the `a` of `3 a 16`. */
+  /** Matches the 16 of `3 16` and of `3 del 16 al 18`; but not what follows the `a` of `3 a 16`. */
   private isVerseByItself(number: number): boolean {
     if (this.reader.at(number)?.kind !== 'number' || this.reader.isRole(this.reader.next, 'to'))
       return false;
@@ -146,12 +146,12 @@ export class PlaceReader {
     );
   }
 
-  /** `3.16`, but not the second period of `3.16.18` or that of `3,16.18`. */
+  /** Matches `3.16`, but not the second period of `3.16.18` or that of `3,16.18`. */
   private isPeriodBeforeVerse(by: Separator | undefined): boolean {
     return (this.verseMark ?? '.') === '.' && by !== '.';
   }
 
-  /** `3,16` and `3, 16`; but not `3:16,18`, `1, 2, 3` or `Judas 3,5`. */
+  /** Matches `3,16` and `3, 16`; but not `3:16,18`, `1, 2, 3` or `Judas 3,5`. */
   private isCommaBeforeVerse(chapter: number, { book, last, by }: Before): boolean {
     if ((this.verseMark ?? ',') !== ',') return false;
     // the end of a range of chapters: `1-2,4`
@@ -173,7 +173,7 @@ export class PlaceReader {
     const isList =
       (then?.kind === 'mark' && then.value === ',') ||
       this.reader.isRole(this.reader.next + 2, 'and');
-    // chapters in a list run on: `5, 6 y 7`; verses start again: `12, 1 y 2`
+    // chapters in a list continue (`5, 6 y 7`); verses start over (`12, 1 y 2`)
     const runsOn = after.value === chapter + 1;
     return isTight || !isList || !runsOn;
   }
@@ -186,7 +186,7 @@ export class PlaceReader {
     return number;
   }
 
-  /** The `a` of `16a`, the `bc` of `16bc`: the part of a verse is answered with the whole. */
+  /** Skips the `a` of `16a` or the `bc` of `16bc`: the answer has the whole verse, not a part of it. */
   private partLetter(): void {
     if (this.isPartLetter(this.reader.next)) this.reader.next += 1;
   }
@@ -200,13 +200,13 @@ export class PlaceReader {
 }
 
 /**
- * Whether the number after a range's dash is a chapter, where a comma and another number follow: `26, 14-27, 66` runs
- * into the next chapter, as missals write it, and `5, 3-12, 20` goes on in the same.
+ * Whether the number after a range's dash is a chapter, if a comma and another number follow: `26, 14-27, 66` continues
+ * into the next chapter, as missals write it, and `5, 3-12, 20` stays in the same.
  */
 const isLaterChapter = (number: number, { chapter, verse = 0 }: Place): boolean =>
   number > chapter && (number <= chapter + 2 || number <= verse);
 
-/** The books whose chapters have other numbers elsewhere, and by how much these may differ. */
+/** Whether the chapters of a book have different numbers elsewhere, and could differ by this much. */
 function isNumberedTwice({ id }: Book, number: number, other: number): boolean {
   if (id === 'psa') return Math.abs(number - other) <= 2;
   return id === 'joe' || id === 'mal';

@@ -1,6 +1,7 @@
 /**
- * References in running text. What begins like one is read for as far as it makes sense; then is asked whether it can
- * be meant as one, for prose has names and numbers that are none: `Mateo, 5 años`, `Marcos 3 veces`, `is 5:30 pm`.
+ * Finds references in running text. Anything that starts like one is read as far as it makes sense, and then checked
+ * for plausibility, because prose has names and numbers that are not references: `Mateo, 5 años`, `Marcos 3 veces`, `is
+ * 5:30 pm`.
  */
 
 import type { Book } from '../text/canon.ts';
@@ -14,40 +15,40 @@ import { Plausibility } from './plausible.ts';
 import { ReadingStopped, TokenReader } from './token-reader.ts';
 import { isLineBetween, normalizeTokens, type Token, tokenize } from './tokens.ts';
 
-/** A reference, and where it is in the text, in UTF-16 units. */
+/** A reference and its position in the text, in UTF-16 units. */
 export interface FoundReference {
   passage: Omit<RangedReference, 'first' | 'end'>;
   start: number;
   /** Exclusive. */
   end: number;
-  /** Whether its book was named long before: alone in brackets, it may belong to another one. */
+  /** Whether its book was named much earlier: if alone in brackets, it may belong to another one. */
   isInferred?: true;
 }
 
-/** Of a request's work: for each word, number and mark, and for each part of the text that may be a reference. */
+/** Work budget: steps for each word, number and mark, and for each part of the text that may be a reference. */
 const STEPS_A_TOKEN = 100;
 const STEPS_A_READING = 2_000;
-/** The longest list that is read as one. */
+/** The maximum length of a list that is read as one, in tokens. */
 const MOST_TOKENS = 40;
-/** How far behind `versículo 16 de` the book can end. */
+/** How far after `versículo 16 de` the book can end, in tokens. */
 const REVERSED_TOKENS = 14;
-/** What is no text of people. */
+/** Web and e-mail addresses, which people do not write as text. */
 const ADDRESSES = /\b(?:https?:\/\/|www\.)\S+|(?<!\S)\S{1,64}@\S+/g;
-/** Behind these a name goes on: it does not begin. */
+/** After these, a name continues rather than starts. */
 const GLUED = /[\p{L}\p{M}\p{N}@/\\]$|[\p{L}\p{N}]-$/u;
-/** The number of a list, which is none of the book's: `2. Juan 3:16`. */
+/** The number of a list item, which is not the number of the book: `2. Juan 3:16`. */
 const LIST_NUMBER = /(?:^|\n)[^\S\n]*$/;
-/** The same for one alone in brackets. */
+/** How many tokens after it, if the place is alone in brackets. */
 const MOST_TO_BRACKETS = 90;
-/** So far behind a reference another place in its book may follow, in tokens. */
+/** How many tokens after a reference another place in its book may follow. */
 const MOST_BETWEEN = 6;
-/** The words with which a reference can end. */
+/** The roles of words that can end a reference. */
 const ENDING: ReadonlySet<Role> = new Set(['next', 'rest', 'last']);
 const MARKS = new Set(['.', ',', ';', ':', '-', '&']);
 
 /**
- * All references of a text, in order; each item of a list is one. Takes time linear to its length.
- * @param spend pays for what is looked at, before it is
+ * Returns all references of a text, in order; each item of a list counts as one. Takes time linear in its length.
+ * @param spend deducts the work from the budget before it is done
  */
 export function findReferences(
   text: string,
@@ -57,7 +58,7 @@ export function findReferences(
   return [...referencesIn(text, lexicon, spend)].flat();
 }
 
-/** The same a word at a time: what begins at each. */
+/** Yields the references that start at each word in turn. */
 function* referencesIn(
   text: string,
   lexicon: Lexicon,
@@ -75,23 +76,23 @@ function* referencesIn(
   }
 }
 
-/** So much is read at once, in UTF-16 units. */
+/** How much is read at once, in UTF-16 units. */
 const SLICE = 1_000;
-/** A reference that ends nearer to the end of a slice may go on behind it. */
+/** The maximum length of a reference: one that ends closer than this to the end of a slice may continue after it. */
 const LONGEST_REFERENCE = 250;
-/** So far from its end a slice is cut at a space. */
+/** How far from its end a slice may be cut at a space. */
 const LONGEST_WORD = 100;
 
-/** With which references a text begins, and how much of it that is. */
+/** The references at the beginning of a text, and how much of it was read. */
 export interface FirstReferences {
   references: FoundReference[];
-  /** Where to go on, in UTF-16 units; at the end of the text all of it is read. */
+  /** Where to continue, in UTF-16 units; at the end of the text, everything has been read. */
   end: number;
 }
 
 /**
- * Reads the beginning of a text of any length a word at a time: who has something else to do stops after any of them
- * and goes on later.
+ * Reads the beginning of a text of any length, a word at a time, so that a caller with other work can pause after any
+ * of them and continue later.
  */
 export function* readFirstReferences(
   text: string,
@@ -101,7 +102,7 @@ export function* readFirstReferences(
   const references: FoundReference[] = [];
   for (const list of referencesIn(slice, lexicon)) {
     const start = list[0]?.start ?? 0;
-    // what goes on behind the end is read as a whole next time
+    // whatever continues after the end is read as a whole next time
     if (start > 0 && start < end && list.some((each) => each.end > end)) {
       return { references, end: start };
     }
@@ -111,7 +112,7 @@ export function* readFirstReferences(
   return { references, end };
 }
 
-/** What is read first, and up to where the references in it count. */
+/** Returns the first slice to read, and the position up to which its references count. */
 function firstSlice(text: string): [slice: string, end: number] {
   if (text.length <= SLICE) return [text, text.length];
   const cut = (at: number) => {
@@ -123,9 +124,9 @@ function firstSlice(text: string): [slice: string, end: number] {
 }
 
 /**
- * In prose, numbers in words count only behind a book's name, `chapter` or `verse`, and Roman ones in lower case only
- * where a name with a capital stands before them. A number in brackets belongs to another numbering only after a psalm's
- * number; elsewhere it is a note's mark, or optional.
+ * Removes what cannot be a reference in prose. Numbers in words count only after a book's name, `chapter` or `verse`,
+ * and lower-case Roman numerals only after a capitalised name. A number in brackets belongs to another numbering only
+ * after a psalm's number; elsewhere it marks a note, or is optional.
  */
 function settled(text: string, tokens: readonly Token[], lexicon: Lexicon): Token[] {
   const written = normalizeTokens(text, tokens);
@@ -170,7 +171,7 @@ function followsName(text: string, before: readonly Token[], lexicon: Lexicon): 
 const isInWords = (token: Token | undefined) =>
   token?.kind === 'number' && token.isInWords === true;
 
-/** Whether a book's name ends with a word; an abbreviation that is a word as well is none here. */
+/** Whether a book's name ends with a word; an abbreviation that is also a word does not count here. */
 function isBookName(before: readonly Token[], word: string, lexicon: Lexicon): boolean {
   const numbers = before
     .slice(-4)
@@ -187,8 +188,8 @@ function isBookName(before: readonly Token[], word: string, lexicon: Lexicon): b
 }
 
 /**
- * Whether a Roman number in prose is one: in capitals, or in lower case behind a name with a capital. There one of few
- * letters needs a verse behind it (`Gen. i. 1`), for `vi` and `i` are words.
+ * Whether a Roman numeral in prose is one: in capitals, or in lower case after a capitalised name. In lower case, a
+ * short one must be followed by a verse (`Gen. i. 1`), because `vi` and `i` are words.
  */
 function isRomanPlace(
   text: string,
@@ -217,7 +218,7 @@ const isCapital = (text: string, { at }: Token) => {
   return letter !== letter.toLowerCase();
 };
 
-/** A number without the one in brackets that is a note's mark. */
+/** Removes the bracketed number that marks a note. */
 function withoutNote(
   text: string,
   token: Extract<Token, { kind: 'number' }>,
@@ -256,7 +257,7 @@ class Finder {
     }));
   }
 
-  /** What begins at one token after the other: most often nothing. */
+  /** Yields the references that start at each token in turn: usually none. */
   *all(): Generator<FoundReference[]> {
     let last: RangedReference | undefined;
     for (let at = 0; at < this.tokens.length; ) {
@@ -283,7 +284,7 @@ class Finder {
     return { passage, start, end: isOpen ? last + 1 : last };
   }
 
-  /** The longest list of references that begins at a token; none if nothing does. */
+  /** Returns the longest list of references that starts at a token; empty if none does. */
   private listAt(at: number): RangedReference[] {
     const window = this.windowAt(at);
     if (!window) return [];
@@ -297,7 +298,9 @@ class Finder {
     return [];
   }
 
-  /** Further places in the book that was named last: the `8:8` of `Is 7:14 (cf. 8:8)`, the `v. 10` of `Ef 2:8 (v. 10)`. */
+  /**
+   * Returns further places in the book named last: the `8:8` of `Is 7:14 (cf. 8:8)`, the `v. 10` of `Ef 2:8 (v. 10)`.
+   */
   private furtherAt(at: number, last: RangedReference): RangedReference[] {
     const token = this.tokens[at];
     if (!token || token.kind === 'mark') return [];
@@ -330,7 +333,7 @@ class Finder {
     return [];
   }
 
-  /** The book that a whole name without a place stands for, the last one between two tokens: `Santiago advierte: «…» (1:22)`. */
+  /** Returns the book of the last full name without a place between two tokens: `Santiago advierte: «…» (1:22)`. */
   private bookNamedBetween(from: number, to: number): Book | undefined {
     const named = this.tokens
       .slice(Math.max(from, to - MOST_TOKENS), to)
@@ -341,7 +344,7 @@ class Finder {
     return named?.kind === 'word' ? this.lexicon.find(named.value)?.book : undefined;
   }
 
-  /** Whether a place is alone in brackets, in the paragraph of the book that was named: `… (10:37)`, `… (v. 24)`. */
+  /** Whether a place is alone in brackets, in the same paragraph as the name of its book: `… (10:37)`, `… (v. 24)`. */
   private isBracketed(at: number, last: RangedReference): boolean {
     if (at > last.end + MOST_TO_BRACKETS) return false;
     const between = this.textBetween(last.end, at);
@@ -350,18 +353,18 @@ class Finder {
     return /^[^()\n]{1,24}\)/.test(this.text.slice(start, start + 25));
   }
 
-  /** What is written between two tokens. */
+  /** Returns the text between two tokens. */
   private textBetween(end: number, at: number): string {
     return this.text.slice(this.tokens[end - 1]?.at.end, this.tokens[at]?.at.start);
   }
 
-  /** Where what begins at a token can end, if a reference can begin there. */
+  /** Returns where a reference at a token can end, if one can start there. */
   private windowAt(
     at: number,
   ): { nameEnd: number; least: number; to: number; isReversed: boolean } | undefined {
     const token = this.tokens[at];
     if (!token || token.kind === 'mark') return undefined;
-    // no list goes so far: without a number there is no reference
+    // no list is that long: without a number, it is not a reference
     if (this.nextNumber(at) >= at + MOST_TOKENS) return undefined;
     const { start } = token.at;
     if (GLUED.test(this.text.slice(Math.max(0, start - 2), start))) return undefined;
@@ -377,7 +380,7 @@ class Finder {
     return { nameEnd: named.end, least: named.end, to: this.windowEnd(at, named.end), isReversed };
   }
 
-  /** The first number from a token on. Call it with tokens in their order. */
+  /** Returns the first number from a token on. Call it with tokens in order. */
   private nextNumber(at: number): number {
     if (this.number < at) this.number = at;
     while (this.number < this.tokens.length && this.tokens[this.number]?.kind !== 'number') {
@@ -386,7 +389,7 @@ class Finder {
     return this.number < this.tokens.length ? this.number : Number.POSITIVE_INFINITY;
   }
 
-  /** Whether a place is in an address. Call it with places in their order. */
+  /** Whether a position is in an address. Call it with positions in order. */
   private isInAddress(place: number): boolean {
     while ((this.addresses[this.address]?.end ?? Number.POSITIVE_INFINITY) <= place) {
       this.address += 1;
@@ -395,7 +398,7 @@ class Finder {
     return next !== undefined && next.start <= place;
   }
 
-  /** Whether a word only leads to a name and is no part of the reference: the `de` of `de Juan 3:16`. */
+  /** Whether a word only introduces a name and is not part of the reference: the `de` of `de Juan 3:16`. */
   private isOutside(at: number, nameEnd: number): boolean {
     const [token, next] = this.tokens.slice(at, at + 2);
     // `Espíritu Santo (Lc 4,18)`, `“greater than I” (John 14:28)`
@@ -407,7 +410,7 @@ class Finder {
     return lexicon.isTitle(token.value) && this.names.at(at + 1)?.end === nameEnd;
   }
 
-  /** Whether the number at the start of a line only counts: a whole name of a book follows it. */
+  /** Whether the number at the start of a line is a list number: the full name of a book follows it. */
   private isListNumber(at: number): boolean {
     const [number, period] = this.tokens.slice(at, at + 2);
     if (!number || period?.value !== '.' || !this.names.at(at + 2)) return false;
@@ -425,7 +428,7 @@ class Finder {
     );
   }
 
-  /** Whether a number stands before it that its book cannot have: `4 John 1:2`, `2 Romanos 3:4`. */
+  /** Whether it is preceded by a number that its book cannot have: `4 John 1:2`, `2 Romanos 3:4`. */
   private hasWrongNumber(at: number): boolean {
     const [number, first] = [this.tokens[at - 1], this.tokens[at]];
     if (number?.kind !== 'number' || !first || this.names.at(at - 1)) return false;
@@ -476,8 +479,8 @@ class Finder {
   }
 
   /**
-   * Whether a list goes on behind a period and a space, as missals write it: `Jos 24, 1-2. 15-17. 18`. There a comma and a
-   * space part the chapter from its verses, these ascend, and no word follows that they could count.
+   * Whether a list continues after a period and a space, as in missals: `Jos 24, 1-2. 15-17. 18`. In that style, a
+   * comma and a space separate the chapter from its verses, verses ascend, and no word follows that they could count.
    */
   private goesOnBehind(at: number, nameEnd: number): boolean {
     const before = this.tokens.slice(nameEnd, at);
@@ -494,7 +497,7 @@ class Finder {
     return after === undefined || after.kind === 'mark' || isLetter;
   }
 
-  /** Whether a mark or word can stand between the numbers of a reference. */
+  /** Whether a mark or word can appear between the numbers of a reference. */
   private isAmongNumbers(at: number): boolean {
     const [before, token] = [this.tokens[at - 1], this.tokens[at]];
     if (token?.kind === 'mark') return MARKS.has(token.value);
@@ -505,7 +508,7 @@ class Finder {
     return role !== undefined || this.lexicon.isLink(token.value);
   }
 
-  /** The `s` of `16s`, but not that of `Psalm 51's` or of `S. Mateo`. */
+  /** Matches the `s` of `16s`, but not that of `Psalm 51's` or of `S. Mateo`. */
   private isFollowing({ at }: Token): boolean {
     const written = this.text.slice(at.start, at.end);
     return (
@@ -521,7 +524,7 @@ class Finder {
     return isReversed || (role && ENDING.has(role)) || before?.at.end === last.at.start;
   }
 
-  /** What some tokens say, if they are references from the first to the last; and the last one that was looked at. */
+  /** Reads tokens that are references from the first to the last; also returns the last one looked at. */
   private read(
     from: number,
     to: number,
@@ -542,6 +545,6 @@ class Finder {
   }
 }
 
-/** The name of a book alone is no reference in prose. */
+/** Whether a reference has a range: in prose, the name of a book alone is not a reference. */
 const isRanged = (reference: PlacedReference): reference is RangedReference =>
   reference.range !== undefined;

@@ -8,9 +8,9 @@
  *   range    := place [ "-" [ book ] place | "s" | "ss" ]
  *   place    := [ "capítulo" ] number [ ":" [ "versículo" ] number ] | "versículo" number
  *
- * The words are those of the languages (`Lexicon`). A lone number is a verse after a verse and a comma, else a chapter;
- * in a book of one chapter it is a verse (`chapter-and-verse.ts`, also for `3,16`). Nothing is guessed: what does not
- * fit is an error.
+ * The words are those of the languages (`Lexicon`). A lone number is a verse if it follows a verse and a comma,
+ * otherwise a chapter; in a book of one chapter it is a verse (`chapter-and-verse.ts`, which also handles `3,16`).
+ * Nothing is guessed: anything that does not fit is an error.
  */
 
 import { type Book, books, isSingleChapter, orderOf } from '../text/canon.ts';
@@ -39,12 +39,12 @@ import { ReadingStopped, TokenReader } from './token-reader.ts';
 import { normalizeTokens, type Token, tokenize } from './tokens.ts';
 import { withoutVersion } from './version-mark.ts';
 
-/** Reads the names of books and moves past them. */
+/** Reads the names of books, and moves past them. */
 class NamedBookReader {
-  /** Misspelled names, as far as they have been read. */
+  /** Misspelled names read so far. */
   readonly corrected: Correction[] = [];
 
-  /** @param unread what a name that is none can mean; without it names are taken as they stand */
+  /** @param unread what an unknown name can mean; without it, names are taken literally */
   constructor(
     private readonly reader: TokenReader,
     private readonly names: BookNameReader,
@@ -52,7 +52,7 @@ class NamedBookReader {
     private readonly places: PlaceReader,
   ) {}
 
-  /** @throws ReadingStopped if there is none */
+  /** Reads the name of a book. @throws ReadingStopped if there is none */
   book(): Book {
     const found = this.bookHere();
     if (!found) return this.stopAtBook();
@@ -60,7 +60,10 @@ class NamedBookReader {
     return found.book;
   }
 
-  /** A word that is left over after a name means that the name is a longer, misspelled one. */
+  /**
+   * Returns the book at the next token. A word left over after its name means that the name is a longer, misspelled
+   * one.
+   */
   private bookHere(): FoundBook | undefined {
     const found = this.names.at(this.reader.next);
     const leftOver = found && this.reader.at(found.end);
@@ -75,7 +78,7 @@ class NamedBookReader {
     return meant ?? found;
   }
 
-  /** Whether the number here is a book's, even of a misspelled one: `Jn 3:16, 1 Jn 4:8`. */
+  /** Whether the number here is a book's, even that of a misspelled one: `Jn 3:16, 1 Jn 4:8`. */
   isBookWithNumber(): boolean {
     // `véase 1 Jn 4:9`
     const at = this.reader.afterTitles(this.reader.next);
@@ -86,7 +89,7 @@ class NamedBookReader {
     return !this.reader.lexicon.role(word.value);
   }
 
-  /** Passes over a book's name where one stands: `Jn 3:16 - Jn 4:2`, `Mt 28 - Mr 2`. */
+  /** Skips a book's name if there is one: `Jn 3:16 - Jn 4:2`, `Mt 28 - Mr 2`. */
   named(): Book | undefined {
     if (this.reader.isPlace(this.reader.next) && !this.names.at(this.reader.next)) return undefined;
     return this.reader.isOver() ? undefined : this.book();
@@ -104,13 +107,13 @@ class NamedBookReader {
   }
 }
 
-/** Numbers from one to another, most often one. */
+/** A span of numbers, usually of one. */
 interface NumberSpan {
   from: number;
   to: number;
 }
 
-/** Reads them, and goes on behind them. */
+/** Reads references that name their numbers first, and moves past them. */
 class ReversedReader {
   constructor(
     private readonly reader: TokenReader,
@@ -118,7 +121,7 @@ class ReversedReader {
     private readonly books: NamedBookReader,
   ) {}
 
-  /** Whether a chapter or verse begins here by its word: `ver. 16`, `el capítulo 3`, not `ver Juan`. */
+  /** Whether a chapter or verse starts here with its word: `ver. 16`, `el capítulo 3`, not `ver Juan`. */
   isNumberedPart(): boolean {
     const at = this.reader.afterTitles(this.reader.next);
     const number = this.reader.isMark(at + 1, '.') ? at + 2 : at + 1;
@@ -179,12 +182,12 @@ export interface PlacedReference extends PassageReference {
   end: number;
 }
 
-/** One that says more than its book. */
+/** A reference that has more than a book. */
 export interface RangedReference extends PlacedReference {
   range: { from: Place; to: Place };
 }
 
-/** Goes through the tokens of a reference; it throws ReadingStopped where they are none. */
+/** Parses the tokens of a reference; throws ReadingStopped if they are not one. */
 export class ReferenceParser {
   private readonly places: PlaceReader;
   private readonly books: NamedBookReader;
@@ -192,7 +195,7 @@ export class ReferenceParser {
   private readsAcrossBooks = false;
 
   /**
-   * @param text what the tokens are of
+   * @param text the text of the tokens
    * @param corrects whether a misspelled name is read as what it must mean
    */
   static ofAll(text: string, tokens: readonly Token[], lexicon: Lexicon, corrects: boolean) {
@@ -205,7 +208,7 @@ export class ReferenceParser {
     return parser;
   }
 
-  /** @param unread what a name that is none can mean; without it names are taken as they stand */
+  /** @param unread what an unknown name can mean; without it, names are taken literally */
   constructor(
     private readonly reader: TokenReader,
     private readonly names: BookNameReader,
@@ -216,7 +219,7 @@ export class ReferenceParser {
     this.reversed = new ReversedReader(reader, names, this.books);
   }
 
-  /** Misspelled names, as far as they have been read. */
+  /** Misspelled names read so far. */
   get corrected(): readonly Correction[] {
     return this.books.corrected;
   }
@@ -226,7 +229,7 @@ export class ReferenceParser {
     return Math.max(this.reader.reach, this.names.reach);
   }
 
-  /** @param before the book that the first of them goes on in, if none is named */
+  /** @param before the book that the first range continues in, if none is named */
   list(before?: Before): PlacedReference[] {
     const passages: PlacedReference[] = this.placed(before);
     while (!this.reader.isOver()) {
@@ -242,7 +245,7 @@ export class ReferenceParser {
     return passages;
   }
 
-  /** A passage, or a further range of the book before. */
+  /** Reads a passage, or a further range of the previous book. */
   private placed(before: Before | undefined): PlacedReference[] {
     const first = this.reader.next;
     const passages = before ? this.range(before) : this.passage();
@@ -277,7 +280,7 @@ export class ReferenceParser {
     return passages;
   }
 
-  /** A range of one book; where it ends in a later one, a range or all of each. */
+  /** Reads a range in one book; if it ends in a later book, returns a range for each. */
   private range(before: Before): PassageReference[] {
     const { book } = before;
     const start = this.reader.next;
@@ -289,7 +292,7 @@ export class ReferenceParser {
     return [{ book, range: { from: first, to: last }, ...otherwise(book, first, last) }];
   }
 
-  /** @throws ReadingStopped for books in the wrong order, and in prose, where it is two references */
+  /** @throws ReadingStopped for books in the wrong order and in prose, where these are two references */
   private rangeAcross(
     from: { book: Book; place: Place },
     to: { book: Book; place: Place | undefined },
@@ -313,7 +316,7 @@ export class ReferenceParser {
     ];
   }
 
-  /** Where a range ends; with the book that is named there, if it is another one. */
+  /** Reads the end of a range, with its book if another one is named there. */
   private rangeEnd(book: Book, from: Place): { place: Place | undefined; book?: Book } {
     if (this.reader.to()) {
       if (this.reader.following('last')) return { place: endOf(from) };
@@ -339,11 +342,11 @@ export class ReferenceParser {
   }
 }
 
-/** The last verse of a place's chapter; of a chapter the last of its book. */
+/** Returns the last verse of a place's chapter; for a chapter, the last of its book. */
 const endOf = ({ chapter, verse }: Place): Place =>
   verse === undefined ? { chapter: LAST } : { chapter, verse: LAST };
 
-/** `3/16` is `3:16`; in prose it is a date. */
+/** Reads `3/16` as `3:16`; in prose it is a date. */
 function withColons(tokens: readonly Token[]): readonly Token[] {
   return tokens.map((token, at): Token => {
     if (token.kind !== 'mark' || token.value !== '/') return token;
@@ -354,7 +357,7 @@ function withColons(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
-/** @throws ReadingStopped where the last word says that more follows: `Juan 3 y` */
+/** @throws ReadingStopped if the last word means that more should follow: `Juan 3 y` */
 function refuseLastAnd(text: string, tokens: readonly Token[], lexicon: Lexicon): void {
   const last = tokens.at(-1);
   if (last?.kind !== 'word' || lexicon.role(last.value) !== 'and') return;
@@ -372,14 +375,14 @@ type ParsedReference =
       ok: true;
       passages: PassageReference[];
       corrected: readonly Correction[];
-      /** The abbreviation of a version that follows the reference; it plays no part in the reading. */
+      /** The abbreviation of a version after the reference; it does not affect the reading. */
       version?: string;
     }
   | { ok: false; error: Unreadable };
 
 /**
- * Reads a whole reference, such as `1 Corintios 13:4-7` or `Sal 23; Jn 10:11`. What cannot be read is a value, not thrown.
- * @param corrects whether a misspelled name is read as what it must mean; else names are taken as they stand
+ * Reads a whole reference, such as `1 Corintios 13:4-7` or `Sal 23; Jn 10:11`. A failure is returned, not thrown.
+ * @param corrects whether a misspelled name is read as the only book it can mean; otherwise names are taken literally
  */
 export function parseReference(
   reference: string,
@@ -394,7 +397,7 @@ export function parseReference(
   return marked && rest?.ok ? { ...rest, version: marked.version } : read;
 }
 
-/** A number behind a chapter alone is a verse as Bibles print them, or the mark of a footnote: `Juan 3³`. */
+/** A raised number directly after a chapter: a verse, as Bibles print them, or the mark of a footnote: `Juan 3³`. */
 const RAISED = /^((?:[1-3] ?)?[^\d:]*\p{L}\.? ?\d{1,3})([⁰¹²³⁴-⁹]{1,3})$/u;
 
 function raisedNumber(reference: string): Unreadable | undefined {
@@ -404,7 +407,7 @@ function raisedNumber(reference: string): Unreadable | undefined {
   return { part, at: 0, problem: 'could be two passages', near: [], readings };
 }
 
-/** Digits as data sets have them, `43003016` or `43003016-43003018`. */
+/** References in digits, as in data sets: `43003016` or `43003016-43003018`. */
 const IN_DIGITS = /^\s*(\d{7,8})(?:\s*[-–]\s*(\d{7,8}))?\s*$/;
 
 function inDigits(reference: string): PassageReference | undefined {

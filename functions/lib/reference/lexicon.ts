@@ -12,90 +12,95 @@ export type Role =
   | 'verse'
   /** `hasta`: a range. */
   | 'to'
-  /** `y`: a list. */
+  /** `y`: another item of a list. */
   | 'and'
   /** `s`, `f`: and the next one. */
   | 'next'
   /** `ss`, `ff`: and all that follow. */
   | 'rest'
-  /** `final`: behind `hasta`, the last one. */
+  /** `final`: after `hasta`, the last one. */
   | 'last'
-  /** `completo`: nothing, the whole is meant anyway. */
+  /** `completo`: no effect, because the whole is meant anyway. */
   | 'whole';
 
 export interface ReferenceLanguage {
-  /** Spelling, as `nameKey` gives it (`1samuel`) → book ID; of all books, also those that few versions have. */
+  /** Maps spellings, normalised by `nameKey` (`1samuel`), to book IDs, including books that few versions have. */
   names: Record<string, string>;
-  /** Book ID → what it is called where there is little room: `1 Co`. */
+  /** Maps book IDs to short names, for where space is limited: `1 Co`. */
   short: Record<string, string>;
-  /** What people count, as words are compared: the `años` of `Mateo, 5 años`. */
+  /** Words for things that people count, folded: the `años` of `Mateo, 5 años`. */
   counted: string[];
-  /** Names of books that are words as well, as `nameKey` gives them: `is`, `sal`. */
+  /** Names of books that are also words, normalised by `nameKey`: `is`, `sal`. */
   ordinary: string[];
-  /** Names of books that in lower case are more often words or people, as `nameKey` gives them: `hechos`, `marcos`. */
+  /**
+   * Names of books that, in lower case, are more often words or people, normalised by `nameKey`: `hechos`, `marcos`.
+   */
   common: string[];
-  /** What comes before the next place in the book that was named: the `cf` of `Is 7:14 (cf. 8:8)`. */
+  /** Words that introduce another place in the same book: the `cf` of `Is 7:14 (cf. 8:8)`. */
   see: string[];
-  /** What is said of a verse and not in it: the `versículo` of `este versículo enseña`. */
+  /** Words about verses that do not occur in them: the `versículo` of `este versículo enseña`. */
   comment: string[];
-  /** What says that something is at a place: the `dice` of `dice Juan 3:16`. */
+  /** Words that say that something is at a place: the `dice` of `dice Juan 3:16`. */
   citing: string[];
   /** Words that introduce reported speech: the `que` of `dice que Dios amó`. */
   reporting: string[];
-  /** What heads a column of quotations in a table. */
+  /** Headings of table columns that contain quotations. */
   quoted: string[];
   /** Authors and kinds of works whose titles end like a book's name: the `Ign` of `Ign. Rom. 5:3`. */
   works: string[];
-  /** Books that no version has and that must not be taken for one that is, as `nameKey` gives them. */
+  /** Books that no version has and that must not be mistaken for one that exists, normalised by `nameKey`. */
   others: string[];
-  /** Words and names of other things, never taken for a misspelled book. */
+  /** Words and names of other things, which are never taken for a misspelled book. */
   not_books: string[];
-  /** Names in languages that are not supported yet, lower case with all their accents: `jó` is Job, not `Jo`. */
+  /** Names in languages that are not supported yet, in lower case with all accents: `jó` is Job, not `Jo`. */
   foreign: string[];
-  /** Names that only their accents tell from another book's, lower case with all of them: `jó` → `job`. */
+  /**
+   * Maps names that differ from another book's only in their accents, in lower case with all accents, to book IDs: `jó`
+   * → `job`.
+   */
   accented: Record<string, string>;
-  /** What can be several books → their IDs. */
+  /** Maps names that can mean several books to the IDs of these. */
   ambiguous: Record<string, string[]>;
-  /** `primera` → 1: what can be written for the number of a numbered book. */
+  /** Maps words to the number of a numbered book: `primera` → 1. */
   ordinals: Record<string, number>;
-  /** What can follow that number: the `ra` of `1ra`. */
+  /** Suffixes of that number: the `ra` of `1ra`. */
   suffixes: string[];
-  /** What can come before a name, or between it and its number: `libro`, `apóstol`. */
+  /** Words that can come before a name, or between it and its number: `libro`, `apóstol`. */
   titles: string[];
-  /** What can come between a title and the name: `de`, `los`. */
+  /** Words that can come between a title and the name: `de`, `los`. */
   links: string[];
-  /** Titles of the four Gospels alone: `evangelio`. */
+  /** Titles only of the four Gospels: `evangelio`. */
   gospels: string[];
-  /** Titles that are glued to names: `SanJuan`. */
+  /** Titles that can be joined to names: `SanJuan`. */
   saints: string[];
   roles: Record<string, Role>;
-  /** `dieciséis` → 16 */
+  /** Maps number words to numbers: `dieciséis` → 16. */
   numbers: Record<string, number>;
-  /** Whether it is `treinta y uno` or `thirty one`. */
+  /** Whether tens and units need an "and": `treinta y uno`, but `thirty one`. */
   tens_need_and: boolean;
-  /** `eighth` → 8: what counts chapters, verses and psalms. */
+  /** Maps ordinals of chapters, verses and psalms to numbers: `eighth` → 8. */
   counting: Record<string, number>;
 }
 
-/** Language code → what it knows. */
+/** Maps language codes to their words. */
 export type ReferenceLanguages = Record<string, ReferenceLanguage>;
 
 /** A number in words. */
 export interface NumberWord {
   value: number;
-  /** Whether a unit follows it only after an "and": `treinta y uno`. */
+  /** Whether a unit can follow only after an "and": `treinta y uno`. */
   tensNeedAnd: boolean;
-  /** The codes of the languages in which it is one. */
+  /** The codes of the languages in which the word is a number. */
   languages: readonly string[];
 }
 
-/** Understood in every version, as the interface promises. */
+/** The languages that are understood in every version, as the interface promises. */
 const ALWAYS = ['es', 'en'];
 
-/** No name is shorter. */
+/** How many letters of a name are indexed; no name is shorter. */
 const BEGINNING = 2;
 
-/** What every word of a reference can mean, looked up as `nameKey` writes it. */
+/** Looks up what each word of a reference can mean, as normalised by `nameKey`. */
 export class Lexicon {
   private readonly names = new Map<string, NamedBook>();
   /** The codes of the languages that have a name. */
@@ -108,7 +113,7 @@ export class Lexicon {
   private readonly links: Set<string>;
   private readonly saints: Set<string>;
   private readonly gospels: Set<string>;
-  /** How each begins, so that most names need not be looked at further. */
+  /** The beginnings of these names, so that most names need no further look-up. */
   private readonly otherBeginnings: Set<string>;
   private readonly foreign: Set<string>;
   private readonly accented: ReadonlyMap<string, Book>;
@@ -127,15 +132,15 @@ export class Lexicon {
   private readonly reporting: Set<string>;
   private readonly quoted: Set<string>;
   private readonly citing: Set<string>;
-  /** What a name can be glued to (`SanJuan`, `IITimoteo`) by its first letter, longest first. */
+  /** What can be joined to the front of a name (`SanJuan`, `IITimoteo`), by first letter, longest first. */
   private readonly prefixes = new Map<string, string[]>();
-  /** The names of books as answers have them: the first of each. */
+  /** The names of books that answers use: the first of each. */
   private readonly whole = new Set<string>();
   private near: NearNames | undefined;
 
   /**
-   * @param language the code of the language whose reading of a word goes first
-   * @param beyond the IDs of books beyond the 66 that are meant by their names; the others are none
+   * @param language the code of the language whose readings take precedence
+   * @param beyond the IDs of books beyond the 66 that names may mean; other such books are not recognised
    */
   constructor(
     languages: ReferenceLanguages,
@@ -183,13 +188,13 @@ export class Lexicon {
       ...this.saints,
     ]);
     const own = languages[language];
-    // what is foreign to Spanish may be a name in the version's own language
+    // a name that is foreign to Spanish may exist in the version's own language
     const isOwn = own !== undefined && !ALWAYS.includes(language);
     this.foreign = new Set((isOwn ? [own] : ordered).flatMap(({ foreign }) => foreign));
     this.accented = new Map(
       Object.entries(own?.accented ?? {}).map(([name, id]) => [name, present(findBook(id))]),
     );
-    // only what is so in the language itself: another one may know which of them it is
+    // only if ambiguous in the language itself: another language may know which book is meant
     this.ambiguous = new Map(
       Object.entries(languages[language]?.ambiguous ?? {}).map(([name, ids]) => [
         name,
@@ -224,17 +229,17 @@ export class Lexicon {
     }
   }
 
-  /** The book of a name or code, as `nameKey` gives it. */
+  /** Returns the book of a name or code, normalised by `nameKey`. */
   find(name: string): NamedBook | undefined {
     return this.names.get(name);
   }
 
-  /** The codes of the languages in which a word is the name of a book. */
+  /** Returns the codes of the languages in which a word is the name of a book. */
   languagesOf(name: string): readonly string[] {
     return this.nameLanguages.get(name) ?? [];
   }
 
-  /** The books that have a name which begins so, with or without their number, in no order. */
+  /** Returns the books with a name that starts with these letters, with or without its number, unordered. */
   booksBeginning(letters: string): ReadonlySet<Book> {
     const found = new Set(this.booksOfAmbiguous(letters));
     for (const [name, { book }] of this.names) {
@@ -243,32 +248,32 @@ export class Lexicon {
     return found;
   }
 
-  /** The books that a name can be in the version's language: `Ez` in English. */
+  /** Returns the books that a name can mean in the version's language: `Ez` in English. */
   booksOfAmbiguous(name: string): readonly Book[] {
     return this.ambiguous.get(name) ?? [];
   }
 
-  /** What a number in words is worth. */
+  /** Returns the value of a number word. */
   numberWord(word: string): NumberWord | undefined {
     return this.numbers.get(word);
   }
 
-  /** What an ordinal number in words is worth: the `eighth` of `the eighth chapter`. */
+  /** Returns the value of an ordinal number word: the `eighth` of `the eighth chapter`. */
   countingWord(word: string): number | undefined {
     return this.counting.get(word);
   }
 
-  /** Whether it is the name of a book in a language that is not supported yet, by its accents: `Jó`. */
+  /** Whether accents show a word to be the name of a book in a language that is not supported yet: `Jó`. */
   isForeign(written: string): boolean {
     return this.foreign.has(written.normalize('NFC').toLowerCase());
   }
 
-  /** Whether there are books whose names only accents tell from another's. */
+  /** Whether any book's name differs from another's only in its accents. */
   get hasAccented(): boolean {
     return this.accented.size > 0;
   }
 
-  /** The book whose name only its accents tell from another's: `Jó`. */
+  /** Returns the book whose name differs from another's only in its accents: `Jó`. */
   accentedBook(written: string): Book | undefined {
     return this.accented.get(written.normalize('NFC').toLowerCase());
   }
@@ -277,7 +282,7 @@ export class Lexicon {
     return this.links.has(word);
   }
 
-  /** Whether it says that a Gospel is named. */
+  /** Whether a word means that a Gospel is named. */
   isGospel(word: string): boolean {
     return this.gospels.has(word);
   }
@@ -302,52 +307,52 @@ export class Lexicon {
     return this.titles.has(word);
   }
 
-  /** Whether a name that begins so can be one of a book that is not in the canon. */
+  /** Whether a name that starts with these letters can be that of a book outside the canon. */
   canBeOther(letters: string): boolean {
     return this.otherBeginnings.has(letters.slice(0, BEGINNING));
   }
 
-  /** Whether a name with this first word can be one in a language that is not supported. */
+  /** Whether a name with this first word can be one in an unsupported language. */
   canBeForeign(word: string): boolean {
     return this.foreignFirstWords.has(word);
   }
 
-  /** Whether it names a book that is not in the canon, such as Tobías. */
+  /** Whether it names a book outside the canon, such as Tobías. */
   isOther(name: string): boolean {
     return this.others.has(name);
   }
 
-  /** Whether it is a word or name of something else, such as José. */
+  /** Whether it is a word or the name of something else, such as José. */
   isNoBook(name: string): boolean {
     return this.notBooks.has(name);
   }
 
-  /** Whether it is something that people count, so that a number before it is none of a reference. */
+  /** Whether it is something that people count, so that a number before it is not part of a reference. */
   isCounted(word: string): boolean {
     return this.counted.has(word);
   }
 
-  /** Whether a book's name is a word as well: `Is`. */
+  /** Whether a book's name is also a word: `Is`. */
   isOrdinary(name: string): boolean {
     return this.ordinary.has(name);
   }
 
-  /** Whether a book's name is more often a word or somebody's name where it is in lower case: `hechos`, `marcos`. */
+  /** Whether a book's name in lower case is more often a word or a person's name: `hechos`, `marcos`. */
   isCommon(name: string): boolean {
     return this.common.has(name);
   }
 
-  /** Whether another place in the same book may follow: `cf`, `véase`. */
+  /** Whether a word introduces another place in the same book: `cf`, `véase`. */
   isSee(word: string): boolean {
     return this.see.has(word);
   }
 
-  /** Whether a word is said of verses: `versículo`, `teaches`. */
+  /** Whether a word is one used about verses: `versículo`, `teaches`. */
   isComment(word: string): boolean {
     return this.comment.has(word);
   }
 
-  /** Whether it says that something is at the place beside it: `dice`, `according`. */
+  /** Whether a word says that something is at an adjacent place: `dice`, `according`. */
   isCiting(word: string): boolean {
     return this.citing.has(word);
   }
@@ -362,28 +367,28 @@ export class Lexicon {
     return this.quoted.has(word);
   }
 
-  /** Whether it names an author or a kind of work, whose title ends like a book's name: `Ign`, `Targum`. */
+  /** Whether a word names an author or a kind of work with titles that end like a book's name: `Ign`, `Targum`. */
   isWork(word: string): boolean {
     return this.works.has(word);
   }
 
-  /** Whether it is a book's name as answers have it, and no shorter one. */
+  /** Whether it is a book's full name, as answers use it. */
   isWhole(name: string): boolean {
     return this.whole.has(name);
   }
 
-  /** The titles, ordinals and their suffixes that stand at a place of some letters: in `sanjuan` at 0 `san`. */
+  /** Returns the titles, ordinals and their suffixes at a position of some letters: `san` at 0 of `sanjuan`. */
   prefixesAt(letters: string, start: number): string[] {
     const prefixes = this.prefixes.get(letters.charAt(start)) ?? [];
     return prefixes.filter((prefix) => letters.startsWith(prefix, start));
   }
 
-  /** The books whose names are nearest to a name that is none. */
+  /** Returns the books with names closest to an unknown name. */
   nearest(name: string): Nearness {
     return this.nearNames.nearest(name);
   }
 
-  /** The only book whose name begins so. */
+  /** Returns the only book whose name starts with these letters. */
   bookBeginning(name: string): NamedBook | undefined {
     return this.nearNames.bookBeginning(name);
   }

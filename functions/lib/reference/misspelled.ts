@@ -1,19 +1,19 @@
-/** Misspelled names of books: which book each must mean, and how many letters two names are apart. */
+/** Finds the book that a misspelled name must mean, and counts how many letters two names are apart. */
 
 import type { Book } from '../text/canon.ts';
 import { present } from '../text/present.ts';
 
-/** As many letters as a number has bits. */
+/** The maximum length of a word: a number has this many bits. */
 const MOST_LETTERS = 32;
 
-/** For each letter of the shorter word the places where it stands, a bit each; all zero between two calls. */
+/** The positions of each letter in the shorter word, one bit each; all zero between calls. */
 const placesOf = new Int32Array(0x10000);
 
 /**
- * How many letters must be added, left out, changed or swapped with the next to make one word of the other: the optimal
+ * Counts the letters to add, leave out, change or swap with the next to turn one word into the other: the optimal
  * string alignment distance. Infinity if it is more than `most`.
  *
- * The columns of the usual table are held as bits: H. Hyyrö, A Bit-Vector Algorithm for Computing Levenshtein and
+ * The columns of the usual table are stored as bits: H. Hyyrö, A Bit-Vector Algorithm for Computing Levenshtein and
  * Damerau Edit Distances (2003).
  */
 export function lettersApart(a: string, b: string, most: number): number {
@@ -33,7 +33,7 @@ export function lettersApart(a: string, b: string, most: number): number {
   }
   const lastBit = 1 << (end - start - 1);
   let apart = end - start;
-  // where a column grows and falls by one downwards, and where a step along the diagonal costs nothing
+  // where a column increases and decreases by one downwards, and where a diagonal step costs nothing
   let grows = -1;
   let falls = 0;
   let free = 0;
@@ -55,7 +55,7 @@ export function lettersApart(a: string, b: string, most: number): number {
   return apart > most ? Infinity : apart;
 }
 
-/** The same by the table itself, for the few names that are longer. */
+/** Computes the same with the table itself, for the few names that are longer. */
 function byTable(a: string, b: string, most: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
@@ -75,47 +75,47 @@ function byTable(a: string, b: string, most: number): number {
 
 const placesAt = (letter: number) => placesOf[letter] ?? 0;
 
-/** What a name stands for. */
+/** The book that a name stands for. */
 export interface NamedBook {
   book: Book;
 }
 
-/** The books that are nearest to a name. */
+/** The books with names closest to a given name. */
 export interface Nearness {
   books: NamedBook[];
-  /** Whether few letters are wrong, and not the first; further books are mere suggestions. */
+  /** Whether only a few letters are wrong, and not the first; further books are merely suggestions. */
   isNear: boolean;
 }
 
 interface Spelling {
   spelling: string;
-  /** The letters it has, a bit each. */
+  /** The set of its letters, one bit each. */
   letters: number;
-  /** The book; none for what is no book of the canon, several for a numbered one without its number. */
+  /** The books: none for a name outside the canon, several for a numbered book without its number. */
   books: NamedBook[];
 }
 
 /**
- * Shorter names are abbreviations: too many of them lie one letter apart. Fewer books have a number, so
- * there a letter less is enough.
+ * Shorter names are abbreviations: too many of them are one letter apart. Fewer books have a number, so for these one
+ * letter less is enough.
  */
 const SHORTEST = 4;
 /** Two letters can be wrong in names from this length on. */
 const LONG = 7;
 const SHORTEST_NUMBERED = 3;
-/** In names from this length on another letter may stand, too many or too few. */
+/** Names of this length or more may have a wrong, extra or missing letter. */
 const LONG_ENOUGH = 6;
-/** What is farther away than this part of its letters is not even suggested. */
+/** The maximum fraction of wrong letters; names further away are not even suggested. */
 const MOST_WRONG = 0.45;
 
 /** All spellings, grouped so that only those that could be near are compared. */
 export class NearNames {
-  /** By the number of the book, `''` for one without, and the length of the spelling. */
+  /** The spellings by the number of the book (`''` if it has none) and by length. */
   private readonly candidates = new Map<string, Spelling[]>();
 
   /**
-   * @param others names of what is no book of the canon: near one of them is not near a book
-   * @param whole names that are no abbreviations, however short: `Job`
+   * @param others names that do not belong to the canon: a name close to one of them is not close to a book
+   * @param whole names that are not abbreviations, however short: `Job`
    */
   constructor(
     names: ReadonlyMap<string, NamedBook>,
@@ -142,13 +142,13 @@ export class NearNames {
     const sure = sureEdits(name);
     const nearest = new Map<string, { books: NamedBook[]; isSure: boolean }>();
     let least = Math.max(sure + 1, Math.floor(lengthOf(name) * MOST_WRONG));
-    // from the same length outwards: a near one that is found early spares most of the others
+    // from the same length outwards: a close one found early saves most of the other comparisons
     for (const more of [0, -1, 1, -2, 2, -3, 3, -4, 4]) {
       if (Math.abs(more) > least) break;
       for (const { spelling, books } of this.alike(name, name.length + more, least)) {
         const edits = lettersApart(name, spelling, least);
         if (edits > least) continue;
-        // people rarely mistype the first letter: a name that begins with another one is not meant
+        // people rarely mistype the first letter, so a name with a different one is not meant
         if (books.length === 0 && firstLetter(name) !== firstLetter(spelling)) continue;
         if (edits < least) nearest.clear();
         least = edits;
@@ -158,7 +158,7 @@ export class NearNames {
       }
     }
     const found = [...nearest.values()];
-    // a long name is a slip for itself rather than for a word that is as near (`Revolation`)
+    // a long name is more likely a slip for the book than for an equally close word (`Revolation`)
     const isBook =
       found.every(({ books }) => books.length > 0) ||
       (lengthOf(name) >= LONG && found.some(({ isSure }) => isSure));
@@ -169,22 +169,22 @@ export class NearNames {
   }
 
   /**
-   * Whether one can be nothing but a slip for the other. Abbreviations lie too near to common words (`fire`, `file`),
-   * and people seldom miss the first letter: what differs there is another name (Tobías, Abdías). In a short name letters
-   * are swapped or doubled, hardly another one written: `Jaun`, but not `Lake`.
+   * Whether one can only be a slip for the other. Abbreviations are too close to common words (`fire`, `file`), and
+   * people seldom get the first letter wrong: a difference there means another name (Tobías, Abdías). In short names,
+   * letters are swapped or doubled, but hardly ever replaced: `Jaun`, but not `Lake`.
    */
   private isSlip(name: string, spelling: string): boolean {
     if (firstLetter(name) !== firstLetter(spelling)) return false;
     const isWhole = this.whole.has(spelling) || this.whole.has(`1${spelling}`);
     if (!isWhole) return lengthOf(spelling) >= LONG;
-    // one letter too many in a name that is long by it: `Michah`
+    // one extra letter in a name that is long only because of it: `Michah`
     const length = Math.max(lengthOf(spelling), lengthOf(name));
     // few names have a number: `II Juun`
     if (numberOf(name) !== '' && numberOf(spelling) !== '') return length >= SHORTEST;
     return length >= LONG_ENOUGH || isSwapOrDouble(name, spelling);
   }
 
-  /** The book of which a name is the beginning, if it is that of no other: `Jeremi`, `Ephe`. */
+  /** Returns the book whose name starts with this one, if no other's does: `Jeremi`, `Ephe`. */
   bookBeginning(name: string): NamedBook | undefined {
     if (lengthOf(name) < SHORTEST) return undefined;
     const found = new Map<string, NamedBook>();
@@ -192,7 +192,7 @@ export class NearNames {
       if (!key.startsWith(`${numberOf(name)}:`)) continue;
       for (const { spelling, books } of group) {
         if (!spelling.startsWith(name)) continue;
-        // the name of something else, or the beginning of a name that several books share: `Ephesus` has no verses
+        // the name of something else, or a beginning that several books share: `Ephesus` has no verses
         if (books.length > 1 || (books.length === 0 && spelling === name)) return undefined;
         for (const named of books) found.set(named.book.id, named);
       }
@@ -201,11 +201,11 @@ export class NearNames {
     return others.length === 0 ? only : undefined;
   }
 
-  /** The spellings of a length whose letters allow for so few edits. */
+  /** Returns the spellings of a length whose letters allow so few edits. */
   private alike(name: string, length: number, most: number): Spelling[] {
     const letters = lettersOf(name);
     const group = this.candidates.get(`${numberOf(name)}:${length}`) ?? [];
-    // an edit brings in at most one letter and takes away at most one
+    // an edit adds at most one letter and removes at most one
     return group.filter(
       (candidate) =>
         countBits(letters & ~candidate.letters) <= most &&
@@ -214,7 +214,7 @@ export class NearNames {
   }
 }
 
-/** A set of the letters, a bit each. */
+/** Returns the set of letters, one bit each. */
 function lettersOf(spelling: string): number {
   let letters = 0;
   for (let index = 0; index < spelling.length; index++) {
@@ -225,23 +225,23 @@ function lettersOf(spelling: string): number {
 
 const shortest = (name: string) => (numberOf(name) ? SHORTEST_NUMBERED : SHORTEST);
 
-/** The number of letters, a book's number left out. */
+/** Returns the number of letters, without a book's number. */
 const lengthOf = (name: string) => name.length - numberOf(name).length;
 
-/** How many letters can be wrong in a name of this length before it is a guess. */
+/** Returns how many letters can be wrong in a name of this length before it is a guess. */
 function sureEdits(name: string): number {
   const length = lengthOf(name);
   if (length < shortest(name)) return 0;
   return length < LONG ? 1 : 2;
 }
 
-/** The number of a numbered book, else `''`. */
+/** Returns the number of a numbered book, otherwise `''`. */
 function numberOf(name: string): string {
   const [number = ''] = name;
   return number >= '0' && number <= '9' ? number : '';
 }
 
-/** An h is silent in Spanish, and left out: `Ebreos`. */
+/** Returns the first letter. An h is silent in Spanish, so people leave it out: `Ebreos`. */
 const firstLetter = (name: string) => name.slice(numberOf(name).length).replace(/^h/, '')[0];
 
 function countBits(bits: number): number {
@@ -250,7 +250,7 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** Whether two names differ in neighbours that have changed places, or in a letter that is doubled in one of them. */
+/** Whether two names differ only by swapped neighbours, or by a letter that is doubled in one of them. */
 function isSwapOrDouble(a: string, b: string): boolean {
   if (a.length === b.length) {
     const at = [...a].findIndex((letter, index) => letter !== b[index]);

@@ -1,17 +1,22 @@
-/** The words that can form the name of a book: runs of tokens, the number and titles before them, and names of no book. */
+/**
+ * Finds the words that can form the name of a book: runs of tokens, the number and titles before them, and names that
+ * do not belong to a book.
+ */
 import type { Lexicon } from './lexicon.ts';
 import type { NamedBook } from './misspelled.ts';
 import type { Token } from './tokens.ts';
 
-/** No name is longer, whatever it is glued to. */
+/** The maximum length of a name, including everything that is joined to it. */
 export const MAX_LETTERS = 60;
 
-/** What letters can follow: at the start and after a number titles, and after them links, before there is a name. */
+/**
+ * What precedes some letters: titles may follow the start or a number, and links may follow titles, before the name.
+ */
 type After = 'start' | 'number' | 'title' | 'link' | 'saint';
 
 /**
- * What the words can be when titles and an ordinal before them are left out; numbered ones go first. A title that is
- * glued to a name is one only where a link stands between them (`LibrodeJuan`): Cartagena is no letter to Gena.
+ * Returns what the words can be without titles and an ordinal before them, numbered names first. A joined title counts
+ * only if a link separates it from the name (`LibrodeJuan`): Cartagena is not a letter to Gena.
  */
 export function strippedNames(
   words: readonly string[],
@@ -21,15 +26,16 @@ export function strippedNames(
   return namesAfterPrefixes(words.join(''), strippedPrefixes(words, ordinal, lexicon));
 }
 
-/** Where a name can begin in some letters, and the number before it. */
+/** Where a name can start in some letters, and the number before it. */
 interface StrippedPrefix {
   number: string;
   start: number;
 }
 
 /**
- * All that can be taken off the beginning of some words, in the order in which it is found: at first nothing. The same
- * holds for fewer of these words, as far as it ends within them. None where the words are longer than any name.
+ * Returns all prefixes that can be removed from some words, in the order in which they are found, starting with none.
+ * The result also applies to fewer of these words, if the prefix ends within them. Empty if the words are longer than
+ * any name.
  */
 export function strippedPrefixes(
   words: readonly string[],
@@ -60,7 +66,7 @@ export function strippedPrefixes(
   return found;
 }
 
-/** What follows some letters in names, each once: names with a number come first, except whole ones. */
+/** Returns what remains after each prefix, once each: numbered names first, except whole ones. */
 export function namesAfterPrefixes(letters: string, found: readonly StrippedPrefix[]): string[] {
   const names = new Set<string>();
   for (const { number, start } of found) {
@@ -71,7 +77,7 @@ export function namesAfterPrefixes(letters: string, found: readonly StrippedPref
   return [whole, ...rest.sort((a, b) => Number(isNumbered(b)) - Number(isNumbered(a)))];
 }
 
-/** What is left of the words when titles and an ordinal before them are left out, the longest first. */
+/** Returns what remains of the words without titles and an ordinal before them, longest first. */
 export function namesFromWords(
   words: readonly string[],
   ordinal: string,
@@ -88,12 +94,12 @@ export function namesFromWords(
   return names;
 }
 
-/** Whether a name begins with the number of a book. */
+/** Whether a name starts with the number of a book. */
 export const isNumbered = (name: string) => /^\d/.test(name);
 
-/** The most words of a name, including titles and numbers before it. */
+/** The maximum number of words of a name, including titles and numbers before it. */
 export const MAX_WORDS = 10;
-/** 4 Kingdoms is 2 Kings, 5 Mose Deuteronomy. */
+/** The highest number of a book: 4 Kingdoms is 2 Kings, and 5 Mose is Deuteronomy. */
 const HIGHEST_ORDINAL = 5;
 
 /** A book whose name was found among the tokens. */
@@ -104,7 +110,7 @@ export interface FoundBook extends NamedBook {
 
 /** Words that may be a name. */
 export interface Run {
-  /** The number before them, or nothing. */
+  /** The number before them, or an empty string. */
   ordinal: string;
   words: string[];
   /** The token after each word. */
@@ -113,7 +119,7 @@ export interface Run {
   end: number;
 }
 
-/** Takes the tokens of a reference as words of names. */
+/** Reads the tokens of a reference as words of names. */
 export class NameWords {
   /** The last token that was looked at. */
   reach = -1;
@@ -127,13 +133,13 @@ export class NameWords {
     readonly lexicon: Lexicon,
   ) {}
 
-  /** A token, if there is one here. */
+  /** Returns a token, if there is one here. */
   at(index: number): Token | undefined {
     if (index > this.reach) this.reach = index;
     return index < this.limit ? this.tokens[index] : undefined;
   }
 
-  /** The words at a token up to a number, a mark or a word that stands among numbers. */
+  /** Returns the words from a token to the next number, mark or word that occurs among numbers. */
   runAt(index: number): Run {
     const first = this.at(index);
     const number = first && this.ordinal(first);
@@ -152,10 +158,10 @@ export class NameWords {
     return { ordinal: number ? `${number}` : '', words, ends, end: Math.max(end, index + 1) };
   }
 
-  /** The number of a book that a token is: `1`, `primera`. */
+  /** Returns the book number that a token stands for: `1`, `primera`. */
   ordinal(token: Token): number | undefined {
     if (token.kind === 'word') return this.lexicon.ordinal(token.value);
-    // the number of a list is none: `1) Juan 3:16`
+    // the number of a list item is not a book's: `1) Juan 3:16`
     if (
       token.kind === 'number' &&
       token.value <= HIGHEST_ORDINAL &&
@@ -166,26 +172,26 @@ export class NameWords {
     return undefined;
   }
 
-  /** Whether a token is what follows a number: the `st` of `1st`. */
+  /** Whether a token is the suffix of a number: the `st` of `1st`. */
   isSuffix(index: number): boolean {
     const token = this.at(index);
     return token?.kind === 'word' && this.lexicon.isSuffix(token.value);
   }
 
-  /** The last word among some tokens. */
+  /** Returns the last word among some tokens. */
   lastWord(from: number, to: number): number | undefined {
     for (let index = to - 1; index >= from; index--)
       if (this.at(index)?.kind === 'word') return index;
     return undefined;
   }
 
-  /** A name as it is written, without its number. */
+  /** Returns a name as written, without its number. */
   writtenName(from: number, to: number): string {
     const written = this.text.slice(this.at(from)?.at.start, this.at(to - 1)?.at.end);
     return written.replace(/^[\d\s]+|[\s.]+$/g, '');
   }
 
-  /** The token after a period, if one is here. */
+  /** Returns the token after a period, if there is one here. */
   skipPeriod(index: number): number {
     const token = this.at(index);
     return token?.kind === 'mark' && token.value === '.' ? index + 1 : index;
@@ -198,11 +204,11 @@ export class NameWords {
 
 const GOSPELS = new Set(['mat', 'mar', 'luk', 'joh']);
 
-/** Tells such names among the tokens of a reference. */
+/** Finds names that do not belong to a book among the tokens of a reference. */
 export class NoBook {
   constructor(private readonly words: NameWords) {}
 
-  /** The token after the name of a writing that is none of the 66 books, titles and all: `Gospel of Judas`. */
+  /** Returns the token after the name of a work other than the 66 books, titles included: `Gospel of Judas`. */
   otherAt(index: number): number | undefined {
     const first = this.words.at(index);
     if (first?.kind === 'word' && !this.words.lexicon.canBeOther(first.value)) return undefined;
@@ -216,7 +222,7 @@ export class NoBook {
     return end;
   }
 
-  /** Whether a Gospel is named that is none of the four: `Evangelio según Judas`. */
+  /** Whether a Gospel is named that is not one of the four: `Evangelio según Judas`. */
   isOtherGospel(index: number, { book, end }: FoundBook): boolean {
     if (GOSPELS.has(book.id)) return false;
     for (let at = index; at < end; at++) {
@@ -226,7 +232,7 @@ export class NoBook {
     return false;
   }
 
-  /** Whether the name is one of another language, which only its accents tell: `Jó`. */
+  /** Whether accents show the name to be from another language: `Jó`. */
   isForeign(from: number, to: number): boolean {
     const first = this.words.at(from);
     const name = first?.kind === 'word' ? first : this.words.at(from + 1);

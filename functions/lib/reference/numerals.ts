@@ -1,6 +1,6 @@
 /**
- * Numbers that are not written in digits → numbers: in words (`juan tres dieciséis`) and Roman (`Salmo XXIII`). Where
- * a book's own number stands (`uno Corintios`, `II Timoteo`) they are left alone: those are read with its name.
+ * Converts numbers in words (`juan tres dieciséis`) and Roman numerals (`Salmo XXIII`). Where a book's own number is
+ * expected (`uno Corintios`, `II Timoteo`), they are left alone: they are read with its name.
  */
 import { isSingleChapter } from '../text/canon.ts';
 import type { Lexicon, NumberWord } from './lexicon.ts';
@@ -11,14 +11,14 @@ import type { Token } from './tokens.ts';
 const ROMAN = /^(?=[ivxlc])(c?)(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/;
 const ROMAN_VALUES = new Map(Object.entries({ i: 1, v: 5, x: 10, l: 50, c: 100 }));
 const HUNDRED = 100;
-/** Spanish for a hundred with nothing behind it: more than that is `ciento tres`. */
+/** Spanish for exactly a hundred: anything above is `ciento tres`. */
 const ALONE = 'cien';
 
 /**
- * The tokens with all such numbers in figures.
- * @param text what the tokens are of
- * @param isProse whether any words may stand between references; there a number that can be two is none
- * @throws ReadingStopped for one that can be two, outside prose: `veinte tres`
+ * Returns the tokens with all such numbers in figures.
+ * @param text the text of the tokens
+ * @param isProse whether any words may appear between references; then an ambiguous number is not one
+ * @throws ReadingStopped for an ambiguous number, outside prose: `veinte tres`
  */
 export function settleNumerals(
   text: string,
@@ -37,7 +37,7 @@ export function settleNumerals(
     if (read) {
       settled.push(read.token);
       at = read.end;
-      // `three-sixteen` is no range
+      // `three-sixteen` is not a range
       if (
         isHyphen(tokens, at) &&
         wordAt(tokens, at - 1, lexicon) &&
@@ -52,7 +52,7 @@ export function settleNumerals(
   return settled;
 }
 
-/** Whether a number may stand after these tokens: after a name or a number, but not where an item begins. */
+/** Whether a number may follow these tokens: after a name or a number, but not at the start of an item. */
 function isNumberPlace(before: readonly Token[], lexicon: Lexicon): boolean {
   const [beforeLast, last] = [before.at(-2), before.at(-1)];
   if (last === undefined || (last.kind === 'mark' && last.value === ';')) return false;
@@ -67,7 +67,7 @@ interface Read {
   end: number;
 }
 
-/** A number in words at a token; not one with which a numbered book begins: `y dos Corintios`. */
+/** Reads a number in words at a token, unless a numbered book starts with it: `y dos Corintios`. */
 function wordsAt(
   text: string,
   tokens: readonly Token[],
@@ -112,8 +112,8 @@ function wordsAt(
 }
 
 /**
- * Whether a word counts what precedes it: not behind an abbreviation that is a word as well (`is one`), nor where it is
- * a number only in another language than those of the version and of the name (`John once`).
+ * Whether a word numbers what precedes it: not after an abbreviation that is also a word (`is one`), nor if it is a
+ * number only in a language that is neither the version's nor the name's (`John once`).
  */
 function canCount(before: Token | undefined, { languages }: NumberWord, lexicon: Lexicon): boolean {
   if (before?.kind !== 'word') return true;
@@ -123,7 +123,7 @@ function canCount(before: Token | undefined, { languages }: NumberWord, lexicon:
   return own.length === 0 || own.some((language) => languages.includes(language));
 }
 
-/** The unit that stands after tens which need an "and" before it, and have none: the 3 of `veinte tres`. */
+/** Returns the unit after tens that need an "and" before it but lack one: the 3 of `veinte tres`. */
 function unitWithoutAnd(
   tokens: readonly Token[],
   end: number,
@@ -140,7 +140,7 @@ const isNumber = (token: Token | undefined, lexicon: Lexicon) =>
   token?.kind === 'number' ||
   (token?.kind === 'word' && lexicon.numberWord(token.value) !== undefined);
 
-/** `Isaías cuarenta ocho` is chapter 48, or 40:8. */
+/** Stops at an ambiguous number: `Isaías cuarenta ocho` is chapter 48, or 40:8. */
 function stopAtTwo(
   text: string,
   tokens: readonly Token[],
@@ -175,10 +175,12 @@ function wordAt(tokens: readonly Token[], at: number, lexicon: Lexicon): NumberW
   return token?.kind === 'word' ? lexicon.numberWord(token.value) : undefined;
 }
 
-/** Where the unit of a number stands whose tens end before a token: `treinta y uno`, `twenty-three`, `twenty three`. */
+/**
+ * Returns the position of the unit after tens that end before a token: `treinta y uno`, `twenty-three`, `twenty three`.
+ */
 function unitAfter(tokens: readonly Token[], end: number, lexicon: Lexicon): number | undefined {
   const tens = wordAt(tokens, end - 1, lexicon);
-  // `diez y seis`, but no `ten six`
+  // `diez y seis`, but not `ten six`
   const least = tens?.tensNeedAnd ? 10 : 20;
   if (!tens || tens.value < least || tens.value >= HUNDRED || tens.value % 10 !== 0)
     return undefined;
@@ -192,7 +194,7 @@ function unitAfter(tokens: readonly Token[], end: number, lexicon: Lexicon): num
 const isAnd = (token: Token | undefined, lexicon: Lexicon) =>
   token?.kind === 'word' && lexicon.role(token.value) === 'and';
 
-/** A hyphen with no space around it: `twenty-three`. */
+/** Whether there is a hyphen without spaces around it: `twenty-three`. */
 function isHyphen(tokens: readonly Token[], at: number): boolean {
   const [before, hyphen, after] = tokens.slice(at - 1, at + 2);
   return (
@@ -204,8 +206,8 @@ function isHyphen(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * A Roman number at a token. One letter that is a word among numbers (`v. 16`, `c. 3`) is one only where that word
- * cannot stand.
+ * Reads a Roman numeral at a token. A letter that is also a word among numbers (`v. 16`, `c. 3`) counts only where that
+ * word is not possible.
  */
 function romanAt(
   text: string,
@@ -215,7 +217,7 @@ function romanAt(
 ): Read | undefined {
   const token = tokens[at];
   if (token?.kind !== 'word' || !ROMAN.test(token.value)) return undefined;
-  // an `l` is a 1 that was typed or read wrongly
+  // an `l` is a mistyped or misread 1
   if (text.slice(token.at.start, token.at.end) === 'l') return undefined;
   const [beforeLast, last] = [before.at(-2), before.at(-1)];
   const isAfterName = last?.kind === 'word' || (last?.kind === 'mark' && last.value === '.');

@@ -1,11 +1,11 @@
-/** Ordinal numbers of chapters, verses and psalms: `the eighth chapter of Romans`, `the twenty-third psalm`. */
+/** Reads ordinal numbers of chapters, verses and psalms: `the eighth chapter of Romans`, `the twenty-third psalm`. */
 import type { Lexicon } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
-/** Follows the number of a psalm that was written in words. */
+/** The suffix added to the number of a psalm that was written in words. */
 const SUFFIX = 'th';
 
-/** The tokens with `chapter 8` for `eighth chapter` and `8th chapter`, and `23rd psalm` for `twenty-third psalm`. */
+/** Replaces `eighth chapter` and `8th chapter` with `chapter 8`, and `twenty-third psalm` with `23rd psalm`. */
 export function settleOrdinals(tokens: readonly Token[], lexicon: Lexicon): Token[] {
   const settled: Token[] = [];
   for (let at = 0; at < tokens.length; ) {

@@ -1,4 +1,4 @@
-/** Whether what reads like a reference in running text can be meant as one. */
+/** Decides whether what looks like a reference in running text can be meant as one. */
 import { chapterCount } from '../text/canon.ts';
 import { nameKey } from '../text/words.ts';
 import type { RangedReference } from './grammar.ts';
@@ -6,26 +6,26 @@ import type { Lexicon } from './lexicon.ts';
 import { LAST, type Place } from './reference.ts';
 import type { Token } from './tokens.ts';
 
-/** Numbers up to this one may be meant as a place, if one that does not exist: `Psalm 200:3`. */
+/** The highest number that may be meant as a place, even one that does not exist: `Psalm 200:3`. */
 const MOST = 999;
-/** Some traditions number a chapter more: Joel 4. */
+/** How many more chapters some traditions number: Joel 4. */
 const MORE_CHAPTERS = 1;
-/** A name of so many letters is no word of few letters that happens to be an abbreviation. */
+/** How many letters a name needs to be unmistakable, unlike a short word that happens to be an abbreviation. */
 const LONG_NAME = 5;
-/** This many characters before a reference are looked at, to see whether a sentence begins. */
+/** How many characters before a reference are checked for the start of a sentence. */
 const NEAR = 20;
-/** What makes a number something else: a time, a share, a price, a decimal, a date, a score. */
+/** Signs that a number is something else: a time, a fraction, a price, a decimal, a date, a score. */
 const NO_REFERENCE =
   /^(?:,?\s(?:scene|escena)\b|[\p{L}\p{N}@°]|\s?[%$€£]|[:/-]\p{N}|\s?[ap]\.?\s?m\b)/iu;
-/** What parts a chapter from a verse, which then belongs to it. */
+/** What separates a chapter from a verse, which then belongs to it. */
 const GOES_ON = /^[.,]\p{N}/u;
 
-/** Before a time. */
+/** Words before a time. */
 const AT_TIME = /(?:^|\s)(?:a|de) las?\s+$/i;
-/** The abbreviations of other papers of the Second Vatican Council, with a number. */
+/** The abbreviations of other documents of the Second Vatican Council, with a number. */
 const COUNCIL_PAPERS = /(?<!\p{L})(?:LG|DV|GS|SC|UR|PO|DH|CD|PC|AA)\s?\d/u;
 
-/** Judges what was read of one text. */
+/** Judges the references read from one text. */
 export class Plausibility {
   private hasPapers: boolean | undefined;
 
@@ -35,7 +35,10 @@ export class Plausibility {
     private readonly lexicon: Lexicon,
   ) {}
 
-  /** Whether all of a list can be meant. @param nameEnd the token after the name with which it begins; undefined if the name was read before */
+  /**
+   * Whether all of a list can be meant.
+   * @param nameEnd the token after the name that starts it; undefined if the name came earlier
+   */
   isMeant(list: readonly RangedReference[], nameEnd: number | undefined): boolean {
     return list.every((each, at) => {
       if (!isPossible(each.range.from) || !isPossible(each.range.to)) return false;
@@ -46,7 +49,7 @@ export class Plausibility {
     });
   }
 
-  /** Whether the number that ends before a token says how many of something there are. */
+  /** Whether the number that ends before a token counts something. */
   private countsSomething(end: number): boolean {
     const last = this.tokens[end - 1];
     if (!last) return false;
@@ -56,7 +59,7 @@ export class Plausibility {
     return last.kind === 'number' && this.isCountedAt(end);
   }
 
-  /** Whether a part of a number is left over: the 50 of `Ezequiel 7,50 €`, the last 1 of `Romans 2.0.1`. */
+  /** Whether part of a number is left over: the 50 of `Ezequiel 7,50 €`, the last 1 of `Romans 2.0.1`. */
   private breaksOff(list: readonly RangedReference[], at: number): boolean {
     const each = list[at];
     if (!each) return false;
@@ -64,7 +67,7 @@ export class Plausibility {
     const isLast = at === list.length - 1;
     const [before, last] = this.tokens.slice(end - 2, end);
     if (!last || !GOES_ON.test(this.text.slice(last.at.end, last.at.end + 2))) return false;
-    // `Jn 3:16,17`: the list goes on
+    // `Jn 3:16,17`: the list continues
     if (this.text[last.at.end] === ',') return isLast || range.from.verse === undefined;
     // `Mt 26,26.28.30`: with a verse, others follow
     const isListed = !isLast && end - first === 1 && list[0]?.range.from.verse !== undefined;
@@ -84,14 +87,14 @@ export class Plausibility {
     return counted?.kind === 'word' && this.lexicon.isCounted(counted.value);
   }
 
-  /** @param listEnd the token after the list that begins with it */
+  /** @param listEnd the token after the list that starts with it */
   private isFirstMeant(
     { book, range, first, end }: RangedReference,
     nameEnd: number | undefined,
     listEnd: number,
   ): boolean {
     if (nameEnd === undefined) return true;
-    // what begins with `versículo` says that it is one, but in `chapter 7 he asks` no book is named
+    // text that starts with `versículo` claims to be a reference, but in `chapter 7 he asks` no book is named
     if (nameEnd === first) {
       const last = this.tokens.slice(first, end).findLast(({ kind }) => kind === 'word');
       // `CAPÍTULO II. MARCO TEÓRICO`, `en el capítulo 3, Jueces y Samuel`
@@ -130,11 +133,11 @@ export class Plausibility {
     const isAbbreviated = !this.lexicon.isWhole(key);
     if (!/^\.?\s*$/.test(between) || (between.startsWith('.') && !isAbbreviated)) return false;
     const isPsalm = book.id === 'psa' && key.length >= LONG_NAME;
-    // of popes and kings
+    // numbers of popes and kings
     if (number.isRoman && !isPsalm && this.isCapital(number)) return false;
     if (number.isInWords && !isPsalm && !isNumbered && isFollowed) return false;
     const isCommon = this.lexicon.isCommon(key.replace(/^\d/, ''));
-    // `Genesis 999` is reported, `Éxodo de 300` is no reference
+    // `Genesis 999` is reported, but `Éxodo de 300` is not a reference
     if (isFarOff) {
       return (
         isCapital && !number.isInWords && (isPsalm || !isAbbreviated) && !isCommon && !isFollowed
@@ -170,17 +173,20 @@ export class Plausibility {
       .some((each) => each.kind === 'word' && this.lexicon.isLink(each.value));
   }
 
-  /** Whether `AG 2` is the Second Vatican Council's Ad gentes: other papers of it are cited beside it. */
+  /** Whether `AG 2` is the Second Vatican Council's Ad gentes: other documents of it are cited nearby. */
   private isOfCouncil({ at }: Token): boolean {
     if (this.text.slice(at.start, at.end) !== 'AG') return false;
     this.hasPapers ??= COUNCIL_PAPERS.test(this.text);
     return this.hasPapers;
   }
 
-  /** Whether a sentence may begin with what is no name: `Is 53 a prime?`, but `In Is 53 we read`, `(Is 53)`. */
+  /**
+   * Whether the name may be an ordinary word at the start of a sentence: `Is 53 a prime?`, but not in `In Is 53 we
+   * read`, `(Is 53)`.
+   */
   private isInSentence(first: number, end: number): boolean {
     const start = this.tokens[first]?.at.start ?? 0;
-    // where the text begins a line does too
+    // a sentence may also start at the beginning of the text
     const before = `\n${this.text}`.slice(Math.max(0, start + 1 - NEAR), start + 1);
     const isBeginning = /(?:[.!?…]["”»')]*|\n)\s*[¿¡"“«]*$/.test(before);
     const [last, after] = this.tokens.slice(end - 1, end + 1);
@@ -188,7 +194,7 @@ export class Plausibility {
     return this.text.slice(last.at.end, after.at.start).trim() === '';
   }
 
-  /** Whether a word follows in the same sentence, by default one that is none of a reference's own. */
+  /** Whether a word follows in the same sentence; by default, words that belong to references do not count. */
   private isFollowedByWord(end: number, isAny = false): boolean {
     const [last, after] = this.tokens.slice(end - 1, end + 1);
     if (!last || after?.kind !== 'word') return false;
@@ -196,13 +202,13 @@ export class Plausibility {
     return this.text.slice(last.at.end, after.at.start).trim() === '';
   }
 
-  /** Whether it goes on as only a reference does: `Is 53; 61`. */
+  /** Whether it continues as only a reference does: `Is 53; 61`. */
   private isFollowedByPlace(end: number): boolean {
     const [mark, number] = this.tokens.slice(end, end + 2);
     return mark?.value === ';' && number?.kind === 'number';
   }
 
-  /** A further item of a list. A number by itself may begin something else: `Juan 3:16, 20 de ellos`. */
+  /** Whether a further item of a list is meant. A lone number may start something else: `Juan 3:16, 20 de ellos`. */
   private isNextMeant({ first, end }: RangedReference): boolean {
     if (end - first > 1) return true;
     const after = this.tokens[end];
@@ -219,7 +225,7 @@ export class Plausibility {
     return !(isOf && isSpaced && !this.lexicon.role(after.value));
   }
 
-  /** Whether a chapter and a verse are at a token. */
+  /** Whether a token starts a chapter and a verse. */
   private isPlace(at: number): boolean {
     const [chapter, mark, verse] = this.tokens.slice(at, at + 3);
     return chapter?.kind === 'number' && mark?.value === ':' && verse?.kind === 'number';

@@ -1,4 +1,4 @@
-/** A reference that has been read, before any text is looked up, and why one cannot be read. */
+/** Parsed references, before any text is looked up, and the reasons why one cannot be read. */
 import type { Book } from '../text/canon.ts';
 
 export const PROBLEMS = {
@@ -21,7 +21,7 @@ export const PROBLEMS = {
 
 export type Problem = keyof typeof PROBLEMS;
 
-/** The last chapter or verse, whichever that is: `3:16ss`. */
+/** Stands for the last chapter or verse: `3:16ss`. */
 export const LAST = Infinity;
 
 /** A place in a book; without a verse it is the whole chapter. */
@@ -35,33 +35,33 @@ export interface Place {
 /** One stretch of one book, both ends included. Either both ends have a verse or neither has. */
 export interface PassageReference {
   book: Book;
-  /** Left out where the whole book is meant. */
+  /** Absent if the whole book is meant. */
   range?: { from: Place; to: Place };
-  /** What else it can be, by the number of another numbering: `Sal 22 (23)`. */
+  /** An alternative meaning, by the number of another numbering: `Sal 22 (23)`. */
   otherwise?: Omit<PassageReference, 'otherwise'>;
 }
 
-/** A misspelled name that was read as what it must mean. */
+/** A misspelled name that was read as the only book it can mean. */
 export interface Correction {
-  /** What was written. */
+  /** The name as written. */
   from: string;
   book: Book;
 }
 
 /** Why a reference could not be read. */
 export interface Unreadable {
-  /** The part that was not understood, as it was written. */
+  /** The part that was not understood, as written. */
   part: string;
-  /** Where that begins in what was written, in UTF-16 units. */
+  /** Where that part starts in the input, in UTF-16 units. */
   at: number;
   problem: Problem;
-  /** The books that may have been meant, if the part should have been one. */
+  /** The books that may have been meant, if the part should be a book. */
   near: Book[];
-  /** What the whole may have meant, if it can be two things. */
+  /** The possible meanings of the whole, if it is ambiguous. */
   readings?: string[];
 }
 
-/** A normal form of the numbers: `3:16-18`, `3:16-4:2`, `3`, `3-4`. */
+/** Returns the normal form of the numbers: `3:16-18`, `3:16-4:2`, `3`, `3-4`. */
 export function formatRange(from: Place, to: Place): string {
   const start = formatPlace(from);
   if (from.chapter === to.chapter && from.verse === to.verse) return start;

@@ -1,4 +1,4 @@
-/** Steps through the tokens of a reference: which token is next, and which are skipped. */
+/** Steps through the tokens of a reference, and tracks which one is next and which are skipped. */
 
 import type { Lexicon, Role } from './lexicon.ts';
 import type { Problem, Unreadable } from './reference.ts';
@@ -6,22 +6,22 @@ import type { Token } from './tokens.ts';
 import { isLineBetween } from './tokens.ts';
 
 /**
- * Thrown at the first part that does not fit; `parseReference` turns it into its answer. It is no Error: prose stops the
- * reading at every other word, and a stack trace costs more than the reading.
+ * Thrown at the first part that does not fit; `parseReference` turns it into its answer. It is not an Error: in prose,
+ * reading stops at every other word, and a stack trace costs more than the reading.
  */
 export class ReadingStopped {
-  /** @param reason tells why, where somebody wants to know */
+  /** @param reason explains why, if needed */
   constructor(readonly reason: () => Unreadable) {}
 }
 
-/** A position among the tokens that moves on as they are read. */
+/** A position among the tokens that advances as they are read. */
 export class TokenReader {
   /** The index of the next token. */
   next: number;
   /** The last token that was looked at: those after it have not affected the reading. */
   reach = -1;
 
-  /** @param part the tokens that are read, if not all */
+  /** @param part the tokens to read, if not all */
   constructor(
     private readonly text: string,
     private readonly tokens: readonly Token[],
@@ -31,7 +31,7 @@ export class TokenReader {
     this.next = part.from;
   }
 
-  /** A token, if there is one here. */
+  /** Returns a token, if there is one here. */
   at(index: number): Token | undefined {
     if (index > this.reach) this.reach = index;
     return index >= this.part.from && index < this.part.to ? this.tokens[index] : undefined;
@@ -42,7 +42,7 @@ export class TokenReader {
     return this.at(this.next) === undefined;
   }
 
-  /** A number that has no second one. */
+  /** Reads a number without a second one. */
   number(): number {
     const { value, other } = this.twoNumbers();
     if (other !== undefined)
@@ -50,7 +50,7 @@ export class TokenReader {
     return value;
   }
 
-  /** A number, and the one of another numbering that may follow it: `22 (23)`. */
+  /** Reads a number, and the one of another numbering that may follow it: `22 (23)`. */
   twoNumbers(): { value: number; other?: number } {
     const token = this.at(this.next);
     if (token?.kind !== 'number') return this.stop('is not a number; a number should stand here');
@@ -59,7 +59,7 @@ export class TokenReader {
     return token;
   }
 
-  /** Whether a new line begins with the next token. */
+  /** Whether a new line starts at the next token. */
   isNewLine(): boolean {
     const [before, after] = [this.at(this.next - 1), this.at(this.next)];
     return before !== undefined && after !== undefined && isLineBetween(this.text, before, after);
@@ -76,7 +76,7 @@ export class TokenReader {
     return this.mark('-') || this.role('to');
   }
 
-  /** `ss.`, `y ss.`, `en adelante` */
+  /** Reads `ss.`, `y ss.` or `en adelante`. */
   following(role: Role): boolean {
     const afterAnd = this.isRole(this.next, 'and') ? this.next + 1 : this.next;
     const at = this.isRole(afterAnd, role) ? afterAnd : this.afterTitles(afterAnd);
@@ -85,7 +85,7 @@ export class TokenReader {
     return this.role(role);
   }
 
-  /** Passes over a comma or semicolon before a word of these roles that ends an item: `3:16, ss.` */
+  /** Skips a comma or semicolon before a word of these roles that ends an item: `3:16, ss.` */
   skipMarkBefore(...roles: Role[]): void {
     if (!this.isMark(this.next, ',', ';')) return;
     const at = this.next + 1;
@@ -93,7 +93,7 @@ export class TokenReader {
     if (this.isRole(at, ...roles) && this.at(after)?.kind !== 'number') this.next = at;
   }
 
-  /** Passes over a word of a role and its period. */
+  /** Skips a word of a role and its period. */
   role(role: Role): boolean {
     if (!this.isRole(this.next, role)) return false;
     this.next += 1;
@@ -124,13 +124,13 @@ export class TokenReader {
     return token?.kind === 'word' && this.lexicon.isLink(token.value);
   }
 
-  /** Whether numbers begin here: `3`, `capítulo 3`, `del versículo 3`. */
+  /** Whether numbers start here: `3`, `capítulo 3`, `del versículo 3`. */
   isPlace(index: number): boolean {
     const at = this.afterTitles(index);
     return this.at(at)?.kind === 'number' || this.isRole(at, 'chapter', 'verse');
   }
 
-  /** The first token that is no title: `del versículo` → `versículo`. */
+  /** Returns the first token that is not a title: `versículo` in `del versículo`. */
   afterTitles(index: number): number {
     const token = this.at(index);
     if (token?.kind !== 'word' || !this.lexicon.isTitle(token.value)) return index;
@@ -140,7 +140,7 @@ export class TokenReader {
     return this.afterTitles(index + 1);
   }
 
-  /** Stops at a token, by default the next one; the unreadable part begins there. */
+  /** Stops at a token, by default the next one, where the unreadable part starts. */
   stop(problem: Problem, at = this.next): never {
     throw new ReadingStopped(() => {
       const isOver = at >= this.tokens.length;
@@ -153,7 +153,7 @@ export class TokenReader {
     });
   }
 
-  /** The text from one token to before another; the whole of it if there is none. */
+  /** Returns the text from one token up to another; everything after it if that one does not exist. */
   textOf(from: number, to: number): string {
     const text = this.text.slice(this.tokens[from]?.at.start, this.tokens[to - 1]?.at.end);
     return (text || this.text).trim();

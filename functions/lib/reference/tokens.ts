@@ -1,4 +1,4 @@
-/** A reference as people write it → numbers, words and marks, without decoration around it. */
+/** Splits a reference as people write it into numbers, words and marks, without surrounding decoration. */
 import { present } from '../text/present.ts';
 import { fold } from '../text/words.ts';
 
@@ -24,16 +24,16 @@ interface Span {
 
 type CharacterKind = Token['kind'] | 'space';
 
-/** What was written, as tokens. */
+/** The input as tokens. */
 interface Tokenized {
-  /** What the places of the tokens are in: `written` in its normal form. */
+  /** The text that the token positions refer to: the input in its normal form. */
   text: string;
   tokens: Token[];
-  /** Where a place of `text` is in what was written, in UTF-16 units. */
+  /** Maps a position in `text` to one in the input, in UTF-16 units. */
   writtenAt: (at: number) => number;
 }
 
-/** The tokens of a reference. Words are folded; all dashes are `-`. Takes time linear to its length. */
+/** Returns the tokens of a reference. Words are folded; all dashes become `-`. Takes time linear in its length. */
 export function tokenize(reference: string): Tokenized {
   const { text, writtenAt } = NORMAL.test(reference)
     ? { text: reference, writtenAt: (at: number) => at }
@@ -61,23 +61,26 @@ export function tokenize(reference: string): Tokenized {
   return { text, tokens, writtenAt };
 }
 
-/** A book's number that touches its name: `IPe`, `IITim`. */
+/** A book's Roman number that is joined to its name: `IPe`, `IITim`. */
 const TOUCHING_ROMAN_NUMBER = /^I{1,3}(?=\p{Lu}\p{Ll})/u;
 
-/** How many letters of a word are such a number. */
+/** Returns how many letters of a word are such a number. */
 function romanNumber(word: string): number {
   return word.startsWith('I') ? (TOUCHING_ROMAN_NUMBER.exec(word)?.[0].length ?? 0) : 0;
 }
 
-/** What can change the normal form of the character before it. */
+/** Characters that can change the normal form of the preceding one. */
 const JOINING = '\\p{M}\\p{No}\\p{Script=Hangul}\\uff9e\\uff9f';
-/** Stands for itself whatever surrounds it; or a character with all that joins it. No normal form depends on more. */
+/**
+ * A character that is normalised independently of its neighbours, or one with all that join it. No normal form depends
+ * on more.
+ */
 const PIECE = new RegExp(
   `[\\0-\\x7f]+(?=[\\0-\\x7f])|[^](?:[${JOINING}]|(?<=\\p{No})[^]){0,63}`,
   'gu',
 );
 
-/** The normal form piece by piece, so that each place in it is found again without normalizing all that is before it. */
+/** Normalises piece by piece, so that each position can be mapped back without normalising all the text before it. */
 function normalizeInPieces(reference: string): Pick<Tokenized, 'text' | 'writtenAt'> {
   const pieces = reference.match(PIECE) ?? [];
   const starts = new Uint32Array(pieces.length);
@@ -105,7 +108,7 @@ function normalizeInPieces(reference: string): Pick<Tokenized, 'text' | 'written
   return { text, writtenAt };
 }
 
-/** How much of a piece gives so many characters of its normal form. */
+/** Returns how much of a piece yields this many characters of its normal form. */
 function writtenInPiece(piece: string, length: number): number {
   if (ASCII.test(piece)) return length;
   let written = 0;
@@ -116,17 +119,17 @@ function writtenInPiece(piece: string, length: number): number {
   return written;
 }
 
-/** Superscript and circled digits and the like: \p{No} is what is a number and no digit. */
+/** Superscript and circled digits and the like: \p{No} matches numeric characters other than decimal digits. */
 const FOOTNOTE_MARKS = /(?<=[\p{L}\p{M}\p{Nd}.])\p{No}+(?![\p{L}\p{N}])/gu;
 const NO_DIGITS = /(\p{No}+)/u;
 
-/** The most by which a normal form may be longer than what was written: that of `ﷺ` is a whole sentence. */
+/** The maximum growth of a normal form over its input: that of `ﷺ` is a whole sentence. */
 const LONGEST_FORM = 3;
 
 /**
- * NFKC, so that full-width digits and marks, ligatures and ordinals such as `1ª` read as what they stand for;
- * but a footnote mark is no digit: behind a word or number it goes, elsewhere it stays the strange mark that it is, and so does
- * a character with a form of many.
+ * Applies NFKC, so that full-width digits and marks, ligatures and ordinals such as `1ª` are read as what they stand
+ * for. A footnote mark is not a digit: after a word or number it is dropped; elsewhere it stays as an unknown mark, and
+ * so does a character with a long normal form.
  */
 function normalize(reference: string): string {
   return reference
@@ -152,20 +155,20 @@ function token(kind: Token['kind'], written: string, at: Span): Token {
   }
 }
 
-/** Larger numbers are all the same: there is no such verse. */
+/** The highest number; larger ones are all read as this, because no such verse exists. */
 const LARGEST = 999_999;
 
 const ASCII = /^[\0-\x7f]*$/;
-/** Holds no text that its normal form would change: ASCII, letters with their accents, dashes and quotes. */
+/** Matches text that normalising does not change: ASCII, accented letters, dashes and quotes. */
 const NORMAL = /^[\0-\x7f¡¿«»À-ÿ–—‘’“”]*$/;
 
-/** What a query string makes of a space, in case it was encoded twice; a lone `+` is a space too. */
+/** An encoded space in a query string, in case it was encoded twice; a lone `+` is a space too. */
 const ENCODED_SPACE = '%20';
 
-/** A plus that lists verses, `3:16+18`; beside anything but digits it is an encoded space. */
+/** A plus that lists verses, `3:16+18`; next to anything but digits, it is an encoded space. */
 const PLUS_BETWEEN = /^\d\+\d$/;
 
-/** Variants of marks → the mark: dashes, and the colons, commas and periods of other scripts. */
+/** Maps variants to the usual marks: dashes, and the colons, commas and periods of other scripts. */
 const MARKS = new Map([
   ...[...'‐‑‒–—―−~'].map((dash) => [dash, '-'] as const),
   ['∶', ':'],
@@ -176,7 +179,7 @@ const MARKS = new Map([
 
 const LETTER = /[\p{L}\p{M}&]/u;
 const DIGIT = /\p{Nd}/u;
-/** White space, what is invisible, and quotes and brackets, which a reference often stands in. */
+/** White space, invisible characters, and the quotes and brackets that often surround a reference. */
 const SPACE = /[\s\p{Cf}\p{Cc}+_\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'´`]/u;
 
 function kindOf(char: string): CharacterKind {
@@ -191,14 +194,14 @@ function kindAt(text: string, index: number): CharacterKind {
   return ASCII_KINDS[text.charCodeAt(index)] ?? kindOf(charAt(text, index));
 }
 
-/** The whole character at an index; in the middle of one, all of it too. */
+/** Returns the whole character at an index, even if the index is in the middle of it. */
 function charAt(text: string, index: number): string {
   const code = text.charCodeAt(index);
   const isSecondHalf = code >= 0xdc00 && code <= 0xdfff && index > 0;
   return String.fromCodePoint(present(text.codePointAt(isSecondHalf ? index - 1 : index)));
 }
 
-/** Marks that decorate: `*Juan 3:16*`, `#Juan3:16`, `¡Juan 3:16!` */
+/** Decorative marks: `*Juan 3:16*`, `#Juan3:16`, `¡Juan 3:16!` */
 const DECORATION = /^[*#!¡?¿…|•·@^]$|^\p{Extended_Pictographic}$|^\p{So}$|^\p{Sk}$/u;
 
 const isDecoration = ({ kind, value }: Token) =>
@@ -206,7 +209,7 @@ const isDecoration = ({ kind, value }: Token) =>
 
 const isSeparator = ({ kind, value }: Token) => kind === 'mark' && (value === ';' || value === ',');
 
-/** The tokens without what decorates references at their edges, and with second numbers beside the first. */
+/** Removes decoration from the edges of references, and attaches second numbers to the first. */
 export function normalizeTokens(text: string, written: readonly Token[]): Token[] {
   const tokens = withoutDots(written);
   if (!tokens.some(isDecoration) && !/[([]/.test(text)) return [...tokens];
@@ -214,14 +217,14 @@ export function normalizeTokens(text: string, written: readonly Token[]): Token[
   return withSecondNumbers(text, inner);
 }
 
-/** Without the dots of `Juan 3:16...`: one period at the end is a mark, more are none. */
+/** Removes the dots of `Juan 3:16...`: one period at the end is a mark; several are not. */
 function withoutDots(tokens: readonly Token[]): readonly Token[] {
   const isDot = (token: Token | undefined) => token?.kind === 'mark' && token.value === '.';
   const last = tokens.findLastIndex((token) => !isDot(token));
   return tokens.length - last > 2 ? tokens.slice(0, last + 1) : tokens;
 }
 
-/** Without decoration that stands where something begins; of tokens in reverse order, where something ends. */
+/** Removes decoration where something starts or, if the tokens are reversed, where something ends. */
 function withoutEdges(text: string, tokens: readonly Token[]): Token[] {
   const kept: Token[] = [];
   for (const token of tokens) {
@@ -232,20 +235,20 @@ function withoutEdges(text: string, tokens: readonly Token[]): Token[] {
   return kept;
 }
 
-/** Whether a line ends between two tokens, whichever stands first. */
+/** Whether a line ends between two tokens, in either order. */
 export function isLineBetween(text: string, one: Token, other: Token): boolean {
   const [from, to] = [Math.min(one.at.end, other.at.end), Math.max(one.at.start, other.at.start)];
   return /[\n\r\u2028\u2029]/.test(text.slice(from, to));
 }
 
-/** What can follow a number as the same one of another numbering: `(23)`, `[23]`, `(9A)`, `(9-10)`. */
+/** The same number in another numbering, after a number: `(23)`, `[23]`, `(9A)`, `(9-10)`. */
 const BEHIND = /^\s*[([]\s*(\d{1,3})(?:\s*[AB]|\s*[-–]\s*\d{1,3})?\s*[)\]]/iu;
-/** And before one: `(22) 23`. */
+/** The opening bracket of one before a number: `(22) 23`. */
 const BEFORE = /[([]\s*$/;
 const LONGEST_SPACE = 20;
 const AFTER_BEFORE = /^\s*[)\]]\s*$/;
 
-/** `22 (23)` → 22, which elsewhere is 23. */
+/** Reads `22 (23)` as 22, which elsewhere is 23. */
 function withSecondNumbers(text: string, tokens: readonly Token[]): Token[] {
   const merged: Token[] = [];
   let end = 0;
@@ -270,7 +273,7 @@ function withSecondNumbers(text: string, tokens: readonly Token[]): Token[] {
   return merged;
 }
 
-/** Whether a number stands in brackets before another one. */
+/** Whether a number is in brackets before another one. */
 const isBefore = (text: string, token: Token, next: Token) =>
   BEFORE.test(text.slice(Math.max(0, token.at.start - LONGEST_SPACE), token.at.start)) &&
   AFTER_BEFORE.test(text.slice(token.at.end, next.at.start));

@@ -1,6 +1,6 @@
-/** The abbreviation of a version behind a reference, which copied text carries: `Jer 29:11 (NIV)`, `Jn 3:16 | DHH`. */
+/** Finds the abbreviation of a version after a reference, as in copied text: `Jer 29:11 (NIV)`, `Jn 3:16 | DHH`. */
 
-/** Versions that people cite, Spanish and English, by their abbreviations. */
+/** The abbreviations of versions that people cite, Spanish and English. */
 const CITED = new Set(
   `BJ BLA BLP BLPH BNP BTX DHH JBS LBLA NBD NBH NBLA NBV NC NTV NVI NVIC PDT RV RV1909 RV1960 RV1995 RV2020 RV60 RV95 RVA
   RVA2015 RVC RVG RVR RVR09 RVR1909 RVR1960 RVR1977 RVR1995 RVR60 RVR77 RVR95 TLA TLAD VBL
@@ -9,24 +9,24 @@ const CITED = new Set(
   YLT`.split(/\s+/),
 );
 
-/** The same by their names. */
+/** The names of such versions. */
 const NAMES =
   /Reina[- ]Valera (?:de )?(?:19[6-9]\d|20\d\d)|Nueva Versión Internacional|Nueva Traducción Viviente|Biblia de las Américas|Dios Habla Hoy|New International Version|English Standard Version|New Living Translation|New American Standard|New King James|Christian Standard|(?:New )?Revised Standard|Good News|Contemporary English|Amplified Bible|The Message|Traducción en Lenguaje Actual|Palabra de Dios para Todos|Biblia de Jerusalén|Biblia Latinoamericana|Nácar-Colunga/iu;
 
-/** Whether a version that people cite is named in full, of those that have no free text. */
+/** Whether a cited version without a free text is named in full. */
 export const namesCitedVersion = (text: string): boolean => NAMES.test(text);
 
 /** Whether a word is the abbreviation of a version that people cite. */
 export const isCitedVersion = (word: string): boolean => CITED.has(word.toUpperCase());
 
-/** An abbreviation at the end, whatever closes it. */
+/** An abbreviation at the end, with whatever closes it. */
 const AT_END = /([\p{L}\p{Nd}]+)[^\p{L}\p{Nd}]{0,8}$/u;
-/** How much of the end is looked at, so that the cost does not depend on what precedes it. */
+/** How many characters at the end are checked, so that the cost does not depend on what precedes them. */
 const LOOKED_AT = 24;
 const SEPARATORS = /[\s,([|–—-]{1,8}$/u;
 const ENDS_IN_PLACE = /\p{Nd}[a-e]?$/u;
 
-/** What precedes the abbreviation, and the abbreviation; undefined where the reference does not end in one. */
+/** Splits off an abbreviation at the end of a reference; undefined if there is none. */
 export function withoutVersion(reference: string): { rest: string; version: string } | undefined {
   const end = reference.slice(-LOOKED_AT);
   const found = AT_END.exec(end);

@@ -1,15 +1,15 @@
 /**
- * How MiniSearch is set up: the build makes the index of a text with it, the functions rank verses with parts of that
- * index.
+ * The MiniSearch settings: the build creates the index of a text with them, and functions rank verses with parts of
+ * that index.
  */
 import type { AsPlainObject } from 'minisearch';
 import { words } from '../text/words.ts';
 
-/** The one field of a document, which is a verse; its ID is the verse's place in Bible order. */
+/** The only field of a document. A document is a verse; its ID is the verse's position in Bible order. */
 const FIELD = 'text';
 const FIELD_ID = 0;
 
-/** MiniSearch's own parameters, said here since estimates of its scores need them too. */
+/** MiniSearch's default parameters, repeated here because estimates of its scores need them too. */
 export const BM25 = { k: 1.2, b: 0.7, d: 0.5 };
 
 export const ENGINE = {
@@ -19,16 +19,16 @@ export const ENGINE = {
   searchOptions: { bm25: BM25, combineWith: 'AND' as const },
 };
 
-/** What MiniSearch serializes of a text besides its verses and words. */
+/** What MiniSearch serializes about a text besides its verses and words. */
 export type EngineFacts = Omit<AsPlainObject, 'documentIds' | 'fieldLength' | 'index'>;
 
-/** A verse, and how many different words it has. */
+/** A verse, with its number of different words. */
 export interface IndexedVerse {
   id: number;
   length: number;
 }
 
-/** A word, and how often each verse has it that does. */
+/** A word, with its frequency in each verse that has it. */
 export type IndexedTerm = [term: string, frequencies: Record<string, number>];
 
 /** Part of a text's index as MiniSearch serializes it; with all verses and all terms it is the whole. */

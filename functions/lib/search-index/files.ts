@@ -1,23 +1,23 @@
 /**
- * What the build writes of a version for searching, besides its chapters:
+ * The files that the build writes for searching a version, besides its chapters:
  *
  * - `search/index.pack`: the text's MiniSearch index, as a pack. The vocabulary and what MiniSearch knows of the text,
  *   its verses and its words are packed as they are. Its postings are packed as the words of each verse in order. They
  *   can be counted from that, and the order of the words, which phrases need, is kept.
  * - `search/stems.txt`: the stem of each word of the vocabulary, a line each, for searches that take all forms.
  *
- * They are the same for all versions of one text; `search/version.json` says what differs.
+ * They are the same for all versions of one text; `search/version.json` has the differences.
  */
 import type { EngineFacts } from './engine.ts';
 import type { Numbers } from './pack.ts';
 
-/** The arrays of `search/index.pack`. A word is its place among all words, the most frequent first. */
+/** The arrays of `search/index.pack`. A word is identified by its rank among all words, most frequent first. */
 export interface IndexArrays {
-  /** All words, the most frequent first, in UTF-8, a line each. */
+  /** All words, most frequent first, in UTF-8, one per line. */
   vocabulary: Numbers;
-  /** The places of all words in alphabetical order. */
+  /** The ranks of all words in alphabetical order. */
   alphabetical: Numbers;
-  /** How many verses have each word, by its place. */
+  /** How many verses have each word, by rank. */
   frequencies: Numbers;
   /** How many words each verse has. */
   verseWords: Numbers;
@@ -30,24 +30,24 @@ export interface IndexArrays {
 /** The facts of `search/index.pack`. */
 export interface IndexFacts {
   engine: EngineFacts;
-  /** The most different words that any verse has. */
+  /** The maximum number of different words in a verse. */
   longest: number;
 }
 
-/** Parts words and stems; it stands in none. */
+/** Separates words and stems; none contains it. */
 export const LINE_END = '\n';
 
 /** `search/version.json` */
 export interface SearchedBooks {
   /** The code of the version's language. */
   language: string;
-  /** The books in Bible order with the name in the version's language. */
+  /** The books in Bible order, with their names in the version's language. */
   books: { id: string; name: string; chapters: SearchChapter[] }[];
 }
 
 /**
- * A chapter's number and its verses': how many they are if they are 1 to that, else each; of verses that are printed as
- * one the first, and in `bridges` that with the last.
+ * The number of a chapter and the numbers of its verses: only their count if they run from 1 to it, otherwise each
+ * number. For verses printed as one, the first number is listed, and `bridges` maps it to the last.
  */
 export type SearchChapter = [
   number: number,
@@ -55,5 +55,5 @@ export type SearchChapter = [
   bridges?: Record<string, number>,
 ];
 
-/** Language code → groups of words that stand for each other, as words are compared. */
+/** Maps language codes to groups of equivalent words, folded. */
 export type Equivalents = Record<string, string[][]>;

@@ -1,14 +1,14 @@
 /**
- * Arrays of numbers and the facts about them in one file. Nothing is read number by number: the arrays are used
- * where they lie.
+ * Packs arrays of numbers and facts about them in one file. Nothing is read number by number: the arrays are used in
+ * place.
  *
  *   pack := length of the head, 4 bytes | head, as JSON | arrays, each at a multiple of 4
  *
- * The head says where each array begins, how many numbers it has and of how many bytes. All are little-endian, as
- * the machines are that this runs on.
+ * The head gives the start of each array, the count of its numbers and their size in bytes. All are little-endian, like
+ * the machines that this runs on.
  */
 
-/** Raised whenever what is packed changes shape or the rules of text change. */
+/** The version of the format: increase it whenever the shape of the packed data or the rules of text change. */
 const PACK_FORMAT = 5;
 
 export type Numbers = Uint8Array | Uint16Array | Uint32Array;
@@ -23,7 +23,7 @@ const HEAD_START = 4;
 
 const aligned = (length: number) => Math.ceil(length / 4) * 4;
 
-/** Numbers from 0 to below 2^32 in the fewest bytes that hold each. */
+/** Stores numbers from 0 to below 2^32, in the smallest type that holds them. */
 export function numbersOf(numbers: readonly number[]): Numbers {
   const most = numbers.reduce((highest, number) => Math.max(highest, number), 0);
   if (most < 2 ** 8) return Uint8Array.from(numbers);
@@ -33,7 +33,7 @@ export function numbersOf(numbers: readonly number[]): Numbers {
 /** Arrays by name. */
 type Named<Arrays> = { [Name in keyof Arrays]: Numbers };
 
-/** @param facts what JSON can hold */
+/** @param facts any facts that JSON can represent */
 export function writePack<Arrays extends Named<Arrays>>(
   facts: unknown,
   arrays: Arrays,
@@ -65,7 +65,7 @@ export function writePack<Arrays extends Named<Arrays>>(
   return bytes;
 }
 
-/** What was packed; its arrays lie in the bytes that it was read from. */
+/** A pack that has been read; its arrays are views of the bytes given. */
 export class Pack<Facts, Arrays extends Named<Arrays>> {
   readonly facts: Facts;
   private readonly bytes: Uint8Array;
@@ -73,11 +73,11 @@ export class Pack<Facts, Arrays extends Named<Arrays>> {
   private readonly from: number;
 
   /**
-   * @param isFacts whether the facts are those that are looked for
-   * @throws Error if another version of the code wrote it, or it is damaged
+   * @param isFacts checks the type of the facts
+   * @throws Error if a different version of the code wrote it, or it is damaged
    */
   constructor(given: Uint8Array, isFacts: (facts: unknown) => facts is Facts) {
-    // an array can begin only at a multiple of its numbers' bytes
+    // an array must start at a multiple of the size of its numbers
     this.bytes = given.byteOffset % 4 === 0 ? given : given.slice();
     const { buffer, byteOffset, byteLength } = this.bytes;
     const length = new DataView(buffer, byteOffset, byteLength).getUint32(0, true);
@@ -88,7 +88,7 @@ export class Pack<Facts, Arrays extends Named<Arrays>> {
     this.arrays = head.arrays;
   }
 
-  /** @throws Error if there is none of that name, or the pack breaks off before its end */
+  /** @throws Error if no array has that name, or the pack is truncated */
   array(name: keyof Arrays & string): Numbers {
     const place = this.arrays[name];
     if (!place) throw new Error(`a search index has no ${name}`);

@@ -1,41 +1,47 @@
 /**
- * Which verses of versions that number differently are the same text. Every version says where its numbers differ from
- * KJV's, the common ones; all else is the same there. Verse 0 is the title of a psalm.
+ * Aligns verses of versions with different numberings. Every version lists where its numbers differ from those of KJV,
+ * the common ones; everywhere else they are the same. Verse 0 is the title of a psalm.
  */
 
-/** A version's verses → the same in common numbers, only where they differ: `{ "jon 2:1-11": "jon 1:17, jon 2:1-10" }`. */
+/** Maps a version's verses to common numbers, only where they differ: `{ "jon 2:1-11": "jon 1:17, jon 2:1-10" }`. */
 export type AlignmentFile = Record<string, string>;
 
-/** How Bibles number; the common numbers are those of English ones. */
+/** The numberings of Bibles; the common numbers are those of English ones. */
 export const NUMBERINGS = ['english', 'hebrew', 'vulgate'] as const;
 export type Numbering = (typeof NUMBERINGS)[number];
 
-/** Verses that the common numbers do not have → the same in common numbers, by whose numbers they are. */
+/** Maps verses that do not exist in common numbers to those that do, for each numbering. */
 export type Numberings = Partial<Record<Numbering, AlignmentFile>>;
 
 /** The versifications of Paratext. */
 export const VERSIFICATIONS = ['eng', 'org', 'lxx', 'vul', 'rsc', 'rso'] as const;
 export type VersificationName = (typeof VERSIFICATIONS)[number];
 
-/** How Bibles of a tradition number: how many verses each chapter of a book has, and where the common numbers differ. */
+/**
+ * The numbering of one tradition: the number of verses in each chapter of a book, and the differences from the common
+ * numbers.
+ */
 export interface VersificationFile {
   verses: Record<string, readonly number[]>;
   alignment: AlignmentFile;
 }
 
-/** A verse in the numbers of a version, or in the common ones. */
+/** A verse, in the numbers of a version or in common numbers. */
 export interface VersePlace {
   book: string;
   chapter: number;
   verse: number;
 }
 
-/** `jon 2:1` */
+/** Returns the key of a verse: `jon 2:1`. */
 export const placeKey = ({ book, chapter, verse }: VersePlace) => `${book} ${chapter}:${verse}`;
 
 const RUN = /^([a-z0-9]{3}) (\d+):(\d+)(?:-(\d+))?$/;
 
-/** `psa 3:0-8`, `isa 63:19, isa 64:1` → each verse. @throws Error for what is no such list */
+/**
+ * Reads a list such as `psa 3:0-8` or `isa 63:19, isa 64:1` into single verses.
+ * @throws Error if it is not such a list
+ */
 export function versePlaces(written: string): VersePlace[] {
   return written.split(', ').flatMap((run) => {
     const [, book, chapter, first, last = first] = RUN.exec(run) ?? [];
@@ -49,7 +55,7 @@ export function versePlaces(written: string): VersePlace[] {
   });
 }
 
-/** As many on both sides go one by one; else all of them stand for all. */
+/** Pairs verses one by one if both sides have equally many; otherwise each with all of the other side. */
 export function* pairsOf(
   from: readonly VersePlace[],
   to: readonly VersePlace[],
@@ -60,7 +66,7 @@ export function* pairsOf(
   }
 }
 
-/** A version's numbers and the common ones, both ways. */
+/** Converts between a version's numbers and the common ones. */
 export class Alignment {
   private readonly common = new Map<string, readonly VersePlace[]>();
   private readonly own = new Map<string, VersePlace[]>();
@@ -77,12 +83,12 @@ export class Alignment {
     }
   }
 
-  /** A verse of the version in common numbers. */
+  /** Returns a verse of the version in common numbers. */
   commonOf(place: VersePlace): readonly VersePlace[] {
     return this.common.get(placeKey(place)) ?? [place];
   }
 
-  /** Where the version has a verse of the common numbers, if it has it. */
+  /** Returns the version's verses for one in common numbers, if it has any. */
   ownOf(common: VersePlace): readonly VersePlace[] {
     const key = placeKey(common);
     const moved = this.own.get(key) ?? [];

@@ -1,6 +1,6 @@
 /**
- * A whole book in one answer, made of its chapters: the build takes its size and hash for the manifest, and the functions
- * rebuild it on request.
+ * Assembles a whole book in one answer from its chapters: the build computes its size and hash for the manifest, and
+ * the functions rebuild it on request.
  */
 
 import type { ChapterAnswer } from '../contract/endpoints/chapters-and-verses.ts';
@@ -8,7 +8,7 @@ import type { BookTextAnswer } from '../contract/endpoints/whole-books.ts';
 import { envelope } from '../contract/envelope.ts';
 import { present } from './present.ts';
 
-/** The answer as it is sent. @param chapters all of the book's, in order */
+/** Returns the answer as it is sent. @param chapters all chapters of the book, in order */
 export function bookText(chapters: readonly ChapterAnswer[]): string {
   const { chapter, version } = present(chapters[0]);
   const answer: BookTextAnswer = {

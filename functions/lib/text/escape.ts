@@ -1,4 +1,4 @@
-/** Text inside HTML. */
+/** Escapes text for HTML. */
 import { present } from './present.ts';
 
 const ENTITIES: Record<string, string> = {
@@ -9,7 +9,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it stands in HTML, also in attributes: `a < b` → `a &lt; b`. */
+/** Escapes text for HTML, including attributes: `a < b` becomes `a &lt; b`. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => present(ENTITIES[character]));
 }

@@ -1,4 +1,4 @@
-/** A text with stretches of it marked. */
+/** Marks stretches of a text. */
 import { escapeHtml } from './escape.ts';
 
 /** A stretch of a text, in UTF-16 units. */
@@ -8,7 +8,7 @@ export interface Match {
   end: number;
 }
 
-/** The verse with each match in `<mark>`, and everything else escaped for HTML. */
+/** Returns the verse with each match in `<mark>`, and everything else escaped for HTML. */
 export function highlight(text: string, matches: readonly Match[]): string {
   let shown = '';
   let end = 0;
@@ -19,7 +19,7 @@ export function highlight(text: string, matches: readonly Match[]): string {
   return shown + escapeHtml(text.slice(end));
 }
 
-/** Stretches in their order, each after the one before it: what overlaps is one. */
+/** Sorts stretches, and merges those that overlap. */
 export function mergeMatches(spans: readonly Match[]): Match[] {
   const merged: Match[] = [];
   for (const span of spans) {

@@ -1,7 +1,7 @@
-/** A text with marks → what a writer of markup writes, in order. */
+/** Converts a marked text to the sequence that a markup writer writes. */
 import { type Mark, type MarkedText, placeOf, type SpanMark, type WordMark } from './marks.ts';
 
-/** A mark at a place: what begins there, or a note on what is before it. */
+/** A mark at a position: the start of something, or a note on the text before it. */
 export type PointMark = Exclude<Mark, SpanMark | WordMark>;
 
 export type MarkedEvent =
@@ -10,9 +10,9 @@ export type MarkedEvent =
   | { is: 'point'; mark: PointMark };
 
 /**
- * Text, stretches and marks in their order. At one place stretches end first, then come notes and what begins, then
- * stretches begin, the one that ends last before the others. Where two cross, the inner one ends with the outer one and
- * begins again: what is written is always nested.
+ * Yields text, stretches and marks in order. At the same position, stretches end first, then come notes and starts,
+ * then stretches open, the one that ends last first. If two cross, the inner one is closed with the outer one and
+ * reopened, so that the output is always nested.
  */
 export function* eventsOf({ text, marks = [] }: MarkedText): Generator<MarkedEvent> {
   if (marks.length === 0) {
@@ -22,7 +22,7 @@ export function* eventsOf({ text, marks = [] }: MarkedText): Generator<MarkedEve
   const spans = marks.filter((mark): mark is SpanMark => 'start' in mark);
   const points = marks.filter((mark): mark is PointMark => 'at' in mark);
   const places = new Set([...marks.map(placeOf), ...spans.map(({ end }) => end), text.length]);
-  /** The stretches that are open, the innermost last. */
+  /** The open stretches, innermost last. */
   const open: SpanMark[] = [];
   let written = 0;
   for (const place of [...places].sort((a, b) => a - b)) {

@@ -90,15 +90,15 @@ export interface WordMark {
   end: Offset;
   /** The Strong's numbers of the words of the original: `G26`, `H2617`. */
   strongs: string[];
-  /** The dictionary forms of these, where the source has them. */
+  /** The dictionary forms of these, if the source has them. */
   lemma?: string;
-  /** Their grammatical forms, in the codes of the source, where it has them: `robinson:N-NSF`. */
+  /** Their grammatical forms, in the codes of the source, if it has them: `robinson:N-NSF`. */
   morph?: string;
 }
 
 export type Mark = SpanMark | BlockMark | LineMark | LetterMark | HeadingMark | NoteMark | WordMark;
 
-/** A text with its marks in the order of their places; without `marks` there are none, or none were asked for. */
+/** A text with its marks in order; `marks` is absent if there are none, or none were requested. */
 export interface MarkedText {
   /** The text. */
   text: string;
@@ -114,7 +114,7 @@ export interface Surroundings {
   colophon?: MarkedText;
 }
 
-/** The structure of a book, as the build writes it beside the answers: chapter number → its structure. */
+/** The structure of a book, as the build writes it beside the answers, by chapter number. */
 export type BookStructure = Record<string, ChapterStructure>;
 
 /** The structure of a chapter. */
@@ -142,5 +142,5 @@ export type Include = keyof typeof INCLUDES;
 const isInclude = (name: string): name is Include => name in INCLUDES;
 export const INCLUDED: readonly Include[] = Object.keys(INCLUDES).filter(isInclude);
 
-/** Where a mark stands, or begins. */
+/** Returns the position of a mark, or its start. */
 export const placeOf = (mark: Mark): Offset => ('at' in mark ? mark.at : mark.start);

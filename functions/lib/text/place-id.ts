@@ -1,7 +1,7 @@
 /**
- * The IDs of chapters and verses, as we give them and as other tools do: `joh_3_16`, USFM and OSIS (`JHN.3.16`,
- * `John.3.16`), and the digits of many data sets, two or fewer for the book and three each for chapter and verse
- * (`43003016`).
+ * Reads and writes the IDs of chapters and verses, ours and those of other tools: `joh_3_16`, USFM and OSIS
+ * (`JHN.3.16`, `John.3.16`), and the digits of many data sets, up to two for the book and three each for chapter and
+ * verse (`43003016`).
  */
 import { type Book, books, findBook } from './canon.ts';
 
@@ -15,7 +15,7 @@ export interface IdentifiedPlace {
 const WITH_CODE = /^([a-z0-9]{2,8})[_.]([1-9]\d{0,3})(?:[_.]([1-9]\d{0,3}))?$/i;
 const IN_DIGITS = /^(\d{1,2})(\d{3})(\d{3})?$/;
 
-/** What an ID names; undefined for what is none, or is of no book. */
+/** Reads an ID; undefined if it is not one, or its book does not exist. */
 export function parsePlaceId(id: string): IdentifiedPlace | undefined {
   const [, code, number, last] = WITH_CODE.exec(id) ?? [];
   const [, bookNumber, chapterDigits, verseDigits] = IN_DIGITS.exec(id) ?? [];
@@ -26,9 +26,9 @@ export function parsePlaceId(id: string): IdentifiedPlace | undefined {
   return { book, chapter, ...(verse === undefined ? {} : { verse: Number(verse) }) };
 }
 
-/** `joh`, 3 → `joh_3` */
+/** Returns the ID of a chapter: `joh_3`. */
 export const chapterId = (book: string, chapter: number) => `${book}_${chapter}`;
 
-/** `joh`, 3, 16 → `joh_3_16` */
+/** Returns the ID of a verse: `joh_3_16`. */
 export const verseId = (book: string, chapter: number, verse: number) =>
   `${book}_${chapter}_${verse}`;

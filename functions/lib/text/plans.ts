@@ -1,4 +1,4 @@
-/** Reading plans as the tree has them, in common numbers. */
+/** Reading plans as stored in the tree, in common numbers. */
 
 export interface Plan {
   name: string;
@@ -6,7 +6,10 @@ export interface Plan {
   description: string;
   description_es: string;
   days: number;
-  /** By day: whole chapters from one on (`gen 1-3:24`, to the last verse of the last one), or verses (`psa 119:1-119:24`). */
+  /**
+   * The readings of each day: whole chapters (`gen 1-3:24`, up to the last verse of the last one), or verses (`psa
+   * 119:1-119:24`).
+   */
   readings: string[][];
 }
 

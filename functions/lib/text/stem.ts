@@ -1,4 +1,4 @@
-/** What the forms of a word have in common, by the Snowball rules of its language. */
+/** Reduces the forms of a word to their stem, by the Snowball rules of its language. */
 import { stemmer as english } from '@orama/stemmers/english';
 import { stemmer as french } from '@orama/stemmers/french';
 import { stemmer as german } from '@orama/stemmers/german';
@@ -7,8 +7,8 @@ import { stemmer as spanish } from '@orama/stemmers/spanish';
 import { fold } from './words.ts';
 
 /**
- * Snowball takes an ending off only behind the second syllable of a word that begins with a vowel, so that `amar` and
- * `amo` stay as they are; with a syllable before it the ending may go.
+ * In a word that starts with a vowel, Snowball removes an ending only after the second syllable, so `amar` and `amo`
+ * would stay as they are; with a syllable in front, the ending is removed.
  */
 const SYLLABLE = 're';
 
@@ -20,14 +20,17 @@ function spanishStem(plural: string): string {
   return stem.startsWith(SYLLABLE) ? stem.slice(SYLLABLE.length) : spanish(word);
 }
 
-/** Snowball knows no `loveth`: its stem is that of `loving`, as that of `crieth` is of `crying`. */
+/**
+ * Stems English words: Snowball does not know `loveth`, whose stem is that of `loving`, as that of `crieth` is of
+ * `crying`.
+ */
 function englishStem(word: string): string {
   const [, root = ''] = /^(\w*[aeiouy]\w*)eth$/.exec(word) ?? [];
   if (root.length < SHORTEST_ROOT) return english(word);
   return english(`${root.replace(/i$/, 'y')}ing`);
 }
 
-/** The `go` of `goeth`; `beth` and `heth` are letters. */
+/** The minimum length of a root: the `go` of `goeth`, whereas `beth` and `heth` are letters. */
 const SHORTEST_ROOT = 2;
 
 const STEMMERS = new Map([
@@ -39,8 +42,8 @@ const STEMMERS = new Map([
 ]);
 
 /**
- * The stem of a word, without accents: `amó` → `am`. In a language without rules it is the word itself.
- * @param word in lower case, with its accents
+ * Returns the stem of a word, without accents: `am` for `amó`. In a language without rules, it is the word itself.
+ * @param word the word in lower case, with its accents
  */
 export function stem(word: string, language: string): string {
   const stemmed = STEMMERS.get(language)?.(word) ?? word;

@@ -27,7 +27,7 @@ export interface UsjElement {
   marker: string;
   /** The code of the book. */
   code?: string;
-  /** The number of the chapter or verse; a range where the text prints several verses as one. */
+  /** The number of the chapter or verse; a range if the text prints several verses as one. */
   number?: string;
   /** The ID of the chapter or verse: `JHN 3:16`. */
   sid?: string;

@@ -1,6 +1,6 @@
 /**
- * The answers of a chapter's verses, made of the chapter and its neighbours: the build writes them to the tree, and what
- * is deployed rebuilds them, because packing them too would take half as much again.
+ * Builds the answers of a chapter's verses from the chapter and its neighbours: the build writes them to the tree, and
+ * deployed functions rebuild them, because packing them too would add half as much again.
  */
 import type {
   ChapterAnswer,
@@ -14,10 +14,10 @@ import { numbersOf, writtenNumber } from './verse-numbers.ts';
 type Verse = ChapterAnswer['chapter']['verses'][number];
 
 /**
- * The file of a chapter's verses: the answers, envelopes and all, keyed by verse number. Those of a bridge stand at each
- * of its numbers.
- * @param previous the chapter before it, also of the book before; undefined for the first of a version
- * @param next the chapter after it, likewise
+ * Returns the file of a chapter's verses: whole envelopes, keyed by verse number. A bridge appears under each of its
+ * numbers.
+ * @param previous the previous chapter, even if in another book; undefined for the first of a version
+ * @param next the next chapter, likewise
  */
 export function verseAnswers(
   { chapter, version }: ChapterAnswer,

@@ -1,4 +1,4 @@
-/** The numbers of a verse: one, or those of a bridge, several verses printed as one. */
+/** The numbers of a verse: one, or those of a bridge (several verses printed as one). */
 
 interface Numbered {
   number: number;
@@ -6,13 +6,13 @@ interface Numbered {
   last?: number | undefined;
 }
 
-/** The number of a verse as a reference has it: `3`, of a bridge `3-4`. */
+/** Returns the number of a verse as in a reference: `3`, or `3-4` for a bridge. */
 export const writtenNumber = ({ number, last }: Numbered) =>
   last === undefined ? `${number}` : `${number}-${last}`;
 
-/** The numbers that a verse answers to. */
+/** Returns all numbers of a verse. */
 export const numbersOf = ({ number, last }: Numbered) =>
   last === undefined ? [number] : Array.from({ length: last - number + 1 }, (_, at) => number + at);
 
-/** Which verses a version has: book → chapter → the numbers of its verses: `31`, or `1-36,38-40` where some are missing. */
+/** The verses of a version: the numbers in each chapter of each book, as `31`, or `1-36,38-40` if some are missing. */
 export type VerseNumbers = Record<string, Record<string, string>>;

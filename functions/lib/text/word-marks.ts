@@ -1,34 +1,35 @@
 /**
- * What is said of the words of a text, as the build writes it beside the answers: few ask for it, and written out it would
- * be six times the text.
+ * Packs the annotations of a text's words, which the build writes beside the answers: they are rarely requested, and
+ * unpacked they would take six times the space of the text.
  *
  *   verse := word (" " word)*
  *   word  := gap "," length "," numbers ["," lemma ["," morph]]
  *
- * `gap` is from the end of the word before it, or from the beginning of the text; numbers are `G26`, or `G26+G25`.
+ * `gap` is the distance from the end of the previous word, or from the start of the text; numbers are `G26`, or
+ * `G26+G25`.
  */
 import type { WordMark } from './marks.ts';
 
-/** The words of a chapter, packed; a file for each book has them by the number of the chapter. */
+/** The packed words of a chapter; each book has a file with its chapters by number. */
 export interface ChapterWords {
   title?: string;
   colophon?: string;
-  /** By the number of the verse. */
+  /** The packed words of each verse, by its number. */
   verses: Record<string, string>;
 }
 
-/** Whether something that was read is that. */
+/** Whether parsed content is the words of a chapter. */
 export const isChapterWords = (content: unknown): content is ChapterWords =>
   typeof content === 'object' &&
   content !== null &&
   'verses' in content &&
   typeof content.verses === 'object';
 
-/** Words in the order of their places → as they are written. */
+/** Packs words, which must be in order. */
 export function packWords(words: readonly WordMark[]): string {
   let before = 0;
   const written = words.map(({ start, end, strongs, lemma = '', morph = '' }) => {
-    // not by lists and patterns, which take twice as long: a Bible has half a million words
+    // avoids lists and patterns, which take twice as long: a Bible has half a million words
     const numbers = strongs.length === 1 ? strongs[0] : strongs.join('+');
     const place = `${start - before},${end - start},${numbers}`;
     before = end;
@@ -38,7 +39,7 @@ export function packWords(words: readonly WordMark[]): string {
   return written.join(' ');
 }
 
-/** As they are written → the words. @throws Error for what is not written so */
+/** Unpacks words. @throws Error if they are not in this format */
 export function unpackWords(packed: string): WordMark[] {
   let before = 0;
   return packed.split(' ').map((written) => {

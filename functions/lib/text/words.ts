@@ -1,9 +1,9 @@
-/** The rules of text that the search index, the query and the reading of book names share. */
+/** The text rules shared by the search index, the query and the reading of book names. */
 
 export interface Word {
-  /** The word as it is compared: lower case, without diacritics. */
+  /** The word in the form used for comparison: lower case, without diacritics. */
   folded: string;
-  /** Where it is in the text, in UTF-16 units; `end` is exclusive. */
+  /** Where it starts in the text, in UTF-16 units; `end` is exclusive. */
   start: number;
   end: number;
 }
@@ -11,12 +11,15 @@ export interface Word {
 const LATIN_1 = /^[\0-\xff]*$/;
 const LATIN_1_WORD = /[0-9A-Za-z\xaa\xb2\xb3\xb5\xb9\xba\xbc-\xbe\xc0-\xd6\xd8-\xf6\xf8-\xff]+/g;
 
-/** Scripts that part no words: each character is one, and what is written together is a phrase of them. */
+/** Scripts without spaces between words: each character is a word, and adjacent ones form a phrase. */
 const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 const ANY_WORD = `[${UNSPACED}]\\p{M}*|\\p{M}*(?:(?![${UNSPACED}])[\\p{L}\\p{N}])(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}])*`;
 
-/** Finds words. To read and run the pattern of all scripts takes a new process 5 ms, which Latin text is spared. */
+/**
+ * Returns the pattern that finds words. Compiling and running the one for all scripts takes a new process 5 ms, so
+ * Latin text does without it.
+ */
 const wordIn = (text: string) => (LATIN_1.test(text) ? LATIN_1_WORD : anyWord());
 
 let knownAnyWord: RegExp | undefined;
@@ -28,18 +31,18 @@ function anyWord(): RegExp {
 
 const UNSPACED_WORD = new RegExp(`^[${UNSPACED}]`, 'u');
 
-/** Whether a word is a character of a script that parts no words. */
+/** Whether a word is a character of a script without spaces between words. */
 export const isUnspaced = (word: string) => word > '\u0dff' && UNSPACED_WORD.test(word);
 
 /**
- * Marks that people leave out: accents of Latin, Greek and Cyrillic letters, points of Hebrew and Arabic ones. Those of Thai
- * or Hindi are vowels, those of Japanese make other letters.
+ * Marks that people omit: accents of Latin, Greek and Cyrillic letters, points of Hebrew and Arabic ones. Those of Thai
+ * or Hindi are vowels; those of Japanese form different letters.
  */
 const MARKS =
   /(?:(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}])+/gu;
-/** What has no diacritics to take off. */
+/** Text without diacritics to remove. */
 const ASCII = /^[\0-\x7f]*$/;
-/** Letters that people write by others where their keyboard lacks them, and that Unicode does not take apart. */
+/** Letters that people replace if their keyboard lacks them, and that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -54,7 +57,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
-/** Text as it is compared: `Jesús` → `jesus`, `AÑO` → `ano`, `Cæsar` → `caesar`. */
+/** Folds text for comparison: `Jesús` becomes `jesus`, `AÑO` `ano`, `Cæsar` `caesar`. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII.test(lower)) return lower;
@@ -62,7 +65,7 @@ export function fold(text: string): string {
   return plain.replace(LETTER, (letter) => LETTERS[letter] ?? letter);
 }
 
-/** The words of a text, in order: runs of letters and digits. A run of marks alone is no word. */
+/** Returns the words of a text, in order: runs of letters and digits. A run of marks alone is not a word. */
 export function words(text: string): Word[] {
   return wordSpans(text).map(({ start, end }) => ({
     folded: fold(text.slice(start, end)),
@@ -71,24 +74,24 @@ export function words(text: string): Word[] {
   }));
 }
 
-/** Where the same words stand. */
+/** Returns the positions of the same words. */
 export function wordSpans(text: string): Pick<Word, 'start' | 'end'>[] {
   const pattern = wordIn(text);
   const spans: Pick<Word, 'start' | 'end'>[] = [];
   pattern.lastIndex = 0;
-  // half the time of matchAll, which copies the pattern for each text
+  // takes half the time of matchAll, which copies the pattern for each text
   for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
     spans.push({ start: found.index, end: pattern.lastIndex });
   }
   return spans;
 }
 
-/** The same words as they are written. */
+/** Returns the same words as written. */
 export const writtenWords = (text: string): string[] => text.match(wordIn(text)) ?? [];
 
 const NAME_PART = /[\p{L}\p{M}\p{N}&]+/gu;
 
-/** A book's name as it is compared: `1 Crón.` → `1cron`. */
+/** Normalises a book's name for comparison: `1 Crón.` becomes `1cron`. */
 export function nameKey(name: string): string {
   return (fold(name).match(NAME_PART) ?? []).join('');
 }

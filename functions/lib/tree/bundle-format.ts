@@ -1,34 +1,34 @@
 /**
- * What is deployed of the tree: the same files, a few bundles in place of thousands.
+ * The deployed form of the tree: the same files, in a few bundles instead of thousands of files.
  *
  *   bundle := length of the directory, 4 bytes, little-endian | directory | sections
  *
- * The directory is JSON, and each section the files of one book, one after the other; each is compressed with Zstandard,
- * so that a request unpacks the one book that it is about.
+ * The directory is JSON, and each section contains the files of one book, one after the other. Each is compressed with
+ * Zstandard, so that a request unpacks only the book that it needs.
  */
 
-/** The folder of the bundles, below the project and, deployed, below the function's working directory. */
+/** The folder of the bundles, relative to the project and, once deployed, to the function's working directory. */
 export const BUNDLES = 'dist/bundles';
 
 export const bundles = {
-  /** What lists and tells versions, of all. */
+  /** The lists and descriptions of all versions. */
   lists: () => 'lists.bundle',
-  /** A version's books and chapters. */
+  /** The books and chapters of a version. */
   text: (version: string) => `${version}.text.bundle`,
-  /** What a version is searched with, besides. */
+  /** The additional files for searching a version. */
   search: (version: string) => `${version}.search.bundle`,
-  /** What is said of its words, and where each word of the original is rendered. */
+  /** The annotations of its words, and the places where each word of the original is rendered. */
   words: (version: string) => `${version}.words.bundle`,
-  /** A dataset; the dot keeps it from being a version's. */
+  /** A dataset; the dot distinguishes it from a version. */
   dataset: (dataset: string) => `dataset.${dataset}.bundle`,
 };
 
-/** What a bundle begins with. */
+/** The size of the first field of a bundle. */
 export const DIRECTORY_LENGTH_BYTES = 4;
 
 export interface BundleSection {
-  /** How many bytes it has in the bundle; it begins where the one before it ends. */
+  /** Its size in the bundle, in bytes; it starts where the previous one ends. */
   packed: number;
-  /** The paths of its files in the tree, and how many bytes each has. */
+  /** The paths of its files in the tree, each with its size in bytes. */
   files: [path: string, bytes: number][];
 }

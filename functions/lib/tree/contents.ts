@@ -1,4 +1,4 @@
-/** What a version has, by its lists: a file that a list names and the tree lacks means a damaged tree. */
+/** Checks what a version has, by its lists: a file that a list names but the tree lacks means a damaged tree. */
 import { treeFiles } from './files.ts';
 import { requireTree } from './read.ts';
 

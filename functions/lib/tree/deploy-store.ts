@@ -1,13 +1,13 @@
 /**
- * Bundles that the function has no room for lie in the store of the deploy (Netlify Blobs). A request fetches those that
- * it reads before it reads them; they stay in memory.
+ * Fetches bundles that do not fit in the function from the store of the deploy (Netlify Blobs). A request fetches the
+ * ones it needs before reading them; they stay in memory.
  */
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../contract/errors.ts';
 import { withTimeout } from '../database/timeout.ts';
 import { Bundle } from './bundle.ts';
 
-/** The most bytes of bundles in memory: some sixty versions. */
+/** How many bytes of bundles are kept in memory: about sixty versions. */
 const MOST_KEPT = 160e6;
 const fetched = new LRUCache<string, { bundle: Bundle; size: number }>({
   maxSize: MOST_KEPT,
@@ -16,12 +16,12 @@ const fetched = new LRUCache<string, { bundle: Bundle; size: number }>({
 const inFlight = new Map<string, Promise<void>>();
 const TIMEOUT_MS = 8_000;
 
-/** A bundle that was fetched. */
+/** Returns a bundle that was fetched. */
 export const fetchedBundle = (name: string): Bundle | undefined => fetched.get(name)?.bundle;
 
 /**
- * Fetches a bundle, once for all requests that wait for it.
- * @throws ApiError SERVICE_UNAVAILABLE if the store does not give it in time
+ * Fetches a bundle, only once for all requests that wait for it.
+ * @throws ApiError SERVICE_UNAVAILABLE if the store does not deliver it in time
  */
 export async function fetchBundle(name: string): Promise<void> {
   const work = inFlight.get(name) ?? fromStore(name);
@@ -45,7 +45,7 @@ export async function fetchBundle(name: string): Promise<void> {
 }
 
 async function fromStore(name: string): Promise<void> {
-  // only here: most deploys have all of them in their functions
+  // loaded only here: most deploys have all bundles in their functions
   const { getDeployStore } = await import('@netlify/blobs');
   const found = await getDeployStore().get(name, { type: 'arrayBuffer' });
   if (!found) throw new Error(`the store of the deploy has no ${name}`);

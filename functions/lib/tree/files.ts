@@ -1,4 +1,4 @@
-/** The JSON files of the tree, and how to tell that each is whole. */
+/** The JSON files of the tree, each with a check that it is complete. */
 
 import type { BookAnswer, BooksAnswer } from '../contract/endpoints/books.ts';
 import type { ChapterAnswer, VerseAnswer } from '../contract/endpoints/chapters-and-verses.ts';
@@ -26,13 +26,13 @@ import type { Plans } from '../text/plans.ts';
 import type { VerseNumbers } from '../text/verse-numbers.ts';
 import { paths } from './paths.ts';
 
-/** A JSON file of the tree, and how to tell whether it is whole. */
+/** A JSON file of the tree, with a check that it is complete. */
 export interface TreeFile<Content> {
   path: string;
   isWhole: (content: unknown) => content is Content;
 }
 
-/** The JSON files of the tree, each with the type of what the build writes there. */
+/** The JSON files of the tree, each with the type of the content that the build writes. */
 export const treeFiles = {
   versions: () => answer<VersionsAnswer>(paths.versions(), 'versions'),
   equivalents: () => record<Equivalents>(paths.equivalents(), Array.isArray),
@@ -89,7 +89,7 @@ export const treeFiles = {
   }),
 };
 
-/** A file that holds one answer, known by a field of its data. */
+/** Describes a file with one answer, recognised by a field of its data. */
 function answer<Data extends object>(
   path: string,
   field: keyof Data & string,
@@ -97,7 +97,7 @@ function answer<Data extends object>(
   return { path, isWhole: (content): content is Success<Data> => isAnswer(content, field) };
 }
 
-/** A file that holds many of a kind by their keys. */
+/** Describes a file with many items of a kind, by their keys. */
 function record<Content extends object>(
   path: string,
   isOne: (each: unknown) => boolean,

@@ -1,4 +1,4 @@
-/** The words of references, read from the tree once for each language and canon. */
+/** Reads the words of references from the tree, once for each language and canon. */
 
 import { Lexicon } from '../reference/lexicon.ts';
 import { findBook } from '../text/canon.ts';
@@ -6,12 +6,12 @@ import { treeFiles } from './files.ts';
 import { requireTree } from './read.ts';
 import { treeCache } from './tree-cache.ts';
 
-/** Languages, and canons of these, whose names are kept. */
+/** How many combinations of language and canon are kept. */
 const MOST_KNOWN = 300;
 const known = treeCache<Lexicon>({ max: MOST_KNOWN });
 
 /**
- * The words of references in versions of a language.
+ * Returns the words of references for versions in a language.
  * @param books the IDs of the version's books
  */
 export function lexiconOf(language: string, books: readonly string[]): Lexicon {

@@ -1,10 +1,11 @@
 /**
- * Files of the tree of which a request needs one entry in hundreds: a line for each, found without reading the others.
+ * Reads and writes files of the tree of which a request needs only one entry in hundreds: one entry per line, found
+ * without reading the others.
  *
  *   \nG25 {"amar":…}\nG26 {"amor":…}\n.\n   the key, a space, and what the key has; the last line shows that it is whole
  *
- * They are in the order of their keys, so that a line is found by halves: to look through a megabyte takes as long as all
- * else of a request.
+ * Entries are sorted by key, so that binary search finds a line: scanning a megabyte would take as long as the rest of
+ * a request.
  */
 import { damagedFile } from './damaged.ts';
 import { readTreeBytes } from './read.ts';
@@ -13,20 +14,20 @@ import { isUnpacked } from './unpacked.ts';
 
 const END = '\n.\n';
 
-/** Entries → the file. Neither keys nor what they have holds a line break, nor a key a space. */
+/** Writes entries to a file. Neither keys nor values may contain a line break, nor keys a space. */
 export function writeLines(entries: Iterable<readonly [key: string, has: string]>): string {
   const inOrder = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
   return inOrder.map(([key, has]) => `\n${key} ${has}`).join('') + END;
 }
 
 /**
- * What a key has; undefined where it is not there, or there is no such file.
- * @throws Error naming the file if it is damaged
+ * Returns the value of a key; undefined if the key or the file does not exist.
+ * @throws Error that names the file if it is damaged
  */
 export function findLine(path: string, key: string): string | undefined {
   const bytes = readLines(path);
   if (!bytes) return undefined;
-  // both where a line begins
+  // both at the start of a line
   let [low, high] = [0, bytes.length - END.length];
   while (low < high) {
     const start = bytes.lastIndexOf(LINE_BREAK, (low + high) >> 1);
@@ -43,14 +44,16 @@ export function findLine(path: string, key: string): string | undefined {
 const LINE_BREAK = 10;
 const SPACE = 32;
 
-/** So many bytes of files are kept where each is a file of its own; what is unpacked of bundles is kept there. */
+/**
+ * How many bytes of files are kept if each is a separate file; files unpacked from bundles are kept with the bundles.
+ */
 const MOST_KEPT = 16e6;
 const kept = treeCache<Buffer>({
   maxSize: MOST_KEPT,
   sizeCalculation: ({ length }) => length + 1,
 });
 
-/** @throws Error naming the file if it is damaged */
+/** @throws Error that names the file if it is damaged */
 function readLines(path: string): Buffer | undefined {
   const known = kept.get(path);
   if (known) return known;
@@ -62,9 +65,9 @@ function readLines(path: string): Buffer | undefined {
 }
 
 /**
- * The same for entries in JSON.
- * @param isWhole whether it is what the build writes there
- * @throws Error naming the file if it is damaged
+ * Returns the value of a key whose value is JSON.
+ * @param isWhole checks that the value is of the type that the build writes
+ * @throws Error that names the file if it is damaged
  */
 export function findEntry<Content>(
   path: string,

@@ -1,5 +1,6 @@
 /**
- * Reads the pre-rendered tree. All reading goes through here: so every file is checked in one place, wherever it lies.
+ * Reads the pre-rendered tree. All reading goes through here, so that every file is checked in one place, wherever it
+ * is stored.
  */
 import type { ChapterAnswer } from '../contract/endpoints/chapters-and-verses.ts';
 import { verseAnswers } from '../text/verse-answers.ts';
@@ -10,16 +11,16 @@ import { treeCache } from './tree-cache.ts';
 import { isUnpacked, readUnpacked } from './unpacked.ts';
 
 /**
- * What a file of the tree holds, and the text that it is written in.
+ * Returns the content of a file of the tree, and its text.
  * @returns undefined if there is no such file
- * @throws Error naming the file if it is damaged
+ * @throws Error that names the file if it is damaged
  */
 export function readTree<Content>({
   path,
   isWhole,
 }: TreeFile<Content>): { content: Content; text: string } | undefined {
   const known = kept.get(path);
-  // what was whole is so still, but it is typed only by being looked at
+  // a complete file stays complete, but the check gives it its type
   if (known && isWhole(known.content)) return { content: known.content, text: known.text };
   const text = readTreeBytes(path)?.toString('utf8');
   if (text === undefined) return undefined;
@@ -29,21 +30,21 @@ export function readTree<Content>({
   return { content, text };
 }
 
-/** So many characters of files are kept, with what they hold. */
+/** How many characters of files are kept, together with their content. */
 const MOST_KEPT = 16e6;
 const kept = treeCache<{ content: unknown; text: string }>({
   maxSize: MOST_KEPT,
   sizeCalculation: ({ text }) => text.length + 1,
 });
 
-/** The same for a file that every tree has. @throws Error naming it if it is missing or damaged */
+/** Does the same for a file that every tree has. @throws Error that names it if it is missing or damaged */
 export function requireTree<Content>(file: TreeFile<Content>): { content: Content; text: string } {
   const found = readTree(file);
   if (!found) throw missingFile(file.path);
   return found;
 }
 
-/** Undefined for what is not JSON. */
+/** Parses JSON; undefined if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -52,7 +53,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The bytes of a file of the tree, or undefined if there is no such file. */
+/** Returns the bytes of a file of the tree, or undefined if it does not exist. */
 export function readTreeBytes(path: string): Buffer | undefined {
   if (isUnpacked()) return readUnpacked(path);
   const [, version, chapter] = VERSES.exec(path) ?? [];
@@ -61,7 +62,7 @@ export function readTreeBytes(path: string): Buffer | undefined {
 
 const VERSES = /^v1\/([^/]+)\/verses\/([^/]+)\.json$/;
 
-/** The answers of a chapter's verses, which are not packed: they are made of the chapters, as the build made them. */
+/** Builds the answers of a chapter's verses, which are not packed, from the chapters, as the build does. */
 function versesOf(version: string, id: string): Buffer | undefined {
   const read = (chapter: string): ChapterAnswer | undefined =>
     readTree(treeFiles.chapter(version, chapter))?.content.data;
@@ -72,12 +73,12 @@ function versesOf(version: string, id: string): Buffer | undefined {
   return Buffer.from(verseAnswers(answer, before, after));
 }
 
-/** The same for a file that every tree has. @throws Error naming it if it is missing or damaged */
+/** Does the same for a file that every tree has. @throws Error that names it if it is missing or damaged */
 export function requireTreeBytes(path: string): Buffer {
   const bytes = readTreeBytes(path);
   if (!bytes) throw missingFile(path);
   return bytes;
 }
 
-/** Whether a version can be read at once; else its bundles must be fetched first. */
+/** Whether a version can be read immediately; otherwise, its bundles must be fetched first. */
 export const isAtHand = (version: string): boolean => isUnpacked() || isPackedHere(version);

@@ -1,4 +1,4 @@
-/** The parts of a chapter's structure that a request includes: `include=titles,notes`. */
+/** Selects the parts of a chapter's structure that a request includes: `include=titles,notes`. */
 import {
   type ChapterStructure,
   INCLUDES,
@@ -36,7 +36,7 @@ export class AskedStructure {
       : undefined;
   }
 
-  /** The chapter's title if its first verse is shown, and its colophon if its last verse is. */
+  /** Returns the chapter's title if its first verse is shown, and its colophon if its last verse is. */
   around(beside: { first: boolean; last: boolean }): ChapterStructure['around'] {
     const { title, colophon } = this.chapter.around;
     if (!this.include.includes('titles')) return {};
@@ -46,7 +46,7 @@ export class AskedStructure {
     };
   }
 
-  /** The marks of a verse; nothing at all where nothing was asked for. */
+  /** Returns the marks of a verse; an empty object if none were requested. */
   of(verse: number): Pick<MarkedText, 'marks'> {
     if (this.include.length === 0) return {};
     const marks = this.asked(this.chapter.verses[verse] ?? []);
@@ -64,7 +64,7 @@ export class AskedStructure {
   }
 }
 
-/** Marks and words in the order of their places. */
+/** Merges marks and words in order of position. */
 const withWords = (marks: Mark[], words: string | undefined): Mark[] =>
   words === undefined
     ? marks

@@ -1,12 +1,12 @@
 /**
- * What was made of the tree, kept while that tree is served. A deploy has one for as long as it lives; a server on one’s
- * own machine takes up what a later build has finished, and forgets all of it at once.
+ * Caches what is derived from the tree, for as long as that tree is served. A deploy keeps one tree for its lifetime; a
+ * server on your own machine switches to the result of a later build, and then forgets everything at once.
  */
 import { LRUCache } from 'lru-cache';
 
 const caches = new Set<{ clear(): void }>();
 
-/** A cache of what was made of the tree, which is empty again after {@link forgetTree}. */
+/** Creates a cache of what is derived from the tree; {@link forgetTree} empties it. */
 export function treeCache<Value extends {}>(
   limits: LRUCache.Options<string, Value, unknown>,
 ): LRUCache<string, Value> {
@@ -15,7 +15,7 @@ export function treeCache<Value extends {}>(
   return cache;
 }
 
-/** Forgets everything that was made of the tree: another one is served from now on. */
+/** Forgets everything derived from the tree: a different one is served from now on. */
 export function forgetTree(): void {
   for (const cache of caches) cache.clear();
 }

@@ -1,10 +1,11 @@
 /**
- * The limits of every account, which the operator changes by `RATE_LIMIT_PER_MINUTE` and `QUOTA_PER_DAY`. They cover all
- * its keys together, and each of the operator's own keys, across all instances; the windows are minutes and UTC days.
+ * The limits of every account, which the operator sets with `RATE_LIMIT_PER_MINUTE` and `QUOTA_PER_DAY`. They apply to
+ * all keys of an account together, and to each of the operator's own keys, across all instances; the windows are
+ * minutes and UTC days.
  *
- * A process takes a part of what is left from the database, counts in memory, and asks again when that is used up: a
- * lease. So a busy account is not held up by its own row, and what it gets is exact but for what other processes have
- * taken and not used.
+ * A process takes part of what is left from the database, counts in memory, and takes more when that is used up: a
+ * lease. So a busy account is not slowed down by its own row, and its limit is exact except for what other processes
+ * have taken but not used.
  */
 import { LRUCache } from 'lru-cache';
 import { ACCOUNT_LIMITS } from '../contract/limits.ts';
@@ -19,50 +20,49 @@ const SETTINGS: Record<Period, string> = {
   day: 'QUOTA_PER_DAY',
 };
 
-/** How many requests an owner of keys may make; without a limit as many as it wants. */
+/** How many requests an owner of keys may make; unlimited if no limit is set. */
 export type Limits = Partial<Record<Period, number | undefined>>;
 
-/** How an owner of keys stands to the limit that is nearest, this request included. */
+/** The state of the limit that an owner of keys is closest to, including this request. */
 export interface Allowance {
   period: Period;
   limit: number;
-  /** Requests that are left, below 0 once there were too many. */
+  /** The remaining requests, below 0 once there were too many. */
   left: number;
-  /** Seconds until the period starts again. */
+  /** Seconds until the next period starts. */
   reset: number;
-  /** The limit of the day, for the one request in a day by which 80 % of it is used. */
+  /** The daily limit, set only for the one request of a day that brings usage to 80 % of it. */
   nearLimit?: number;
 }
 
-/** What this process has taken of an allowance and not used. */
+/** The part of an allowance that this process has taken but not used. */
 interface Lease {
   rest: number;
-  /** What the database had left when it was taken. */
+  /** What the database had left when the lease was taken. */
   available: number;
-  /** When the period ends, on a clock that nobody can set back. */
+  /** When the period ends, by the monotonic clock. */
   until: number;
-  /** How much it took. */
+  /** The size of the lease. */
   size: number;
 }
 
-/** As a size: for a number of entries it would take the memory of all of them at once, at each start. */
+/** As a size: with a maximum number of entries, the cache would reserve memory for all of them at each start. */
 const leases = new LRUCache<string, Lease>({ maxSize: 10_000, sizeCalculation: () => 1 });
-/** Who is asking the database for an owner now: one at a time, and whoever comes meanwhile waits. */
+/** The queries in progress for each owner: one at a time, and requests that arrive in the meantime wait. */
 const inFlight = new Map<string, Promise<void>>();
 
-/** Owners whose use of the day has just come near its limit, with that; the next request tells them. */
+/** Owners whose usage has just come near the daily limit, with that limit; the next request reports it. */
 const nearLimit = new Map<string, number>();
 const NEAR = 0.8;
 
-/** No lease takes more than this part of what is left: so much the others find too little, at most. */
+/** The largest fraction of what is left that a lease may take: other processes miss at most this much. */
 const LARGEST_PART = 0.1;
 
 /**
  * Takes requests from the allowance of an owner of keys.
- * @param amount how many, all or none
- * @returns undefined where no limit is set, or where the database cannot be asked: then the request is
- *   answered all the same
- * @throws Error for a setting that is neither `none` nor a whole number above 0
+ * @param amount how many to take, all or none
+ * @returns undefined if no limit is set, or the database cannot be reached: the request is then answered anyway
+ * @throws Error if a setting is neither `none` nor a whole number above 0
  */
 export async function takeRequest(
   owner: string,
@@ -98,10 +98,12 @@ export async function takeRequest(
   return nearest;
 }
 
-/** What networks have asked with the public key: no database is woken for it, so each process counts for itself. */
+/**
+ * The requests of networks with the public key: the database is not woken for them, so each process counts separately.
+ */
 const publicRequests = new NetworkCounter(PUBLIC_KEY_LIMIT, 60_000);
 
-/** Takes a request from the allowance of a key: of the public one, from that of the network that asks. */
+/** Takes a request from the allowance of a key; for the public key, from that of the caller's network. */
 export async function takeRequestOf(
   { isPublic, owner }: OpenKey,
   address: string,
@@ -117,20 +119,20 @@ const PERIODS: readonly Period[] = ['minute', 'day'];
 const NO_LEASE: Lease = { rest: 0, available: 0, until: 0, size: 0 };
 const leaseOf = (owner: string, period: Period) => leases.get(`${period} ${owner}`) ?? NO_LEASE;
 
-/** Whether the database must be asked: not where it has said that what is left is not enough. */
+/** Whether the database must be queried: not if it has said that what is left is not enough. */
 function isLeaseShort(owner: string, period: Period, amount: number): boolean {
   const { rest, available: elsewhere, until } = leaseOf(owner, period);
   return until <= performance.now() || (rest < amount && rest + elsewhere >= amount);
 }
 
-/** Takes new leases: twice as much as the last ones, so that rare callers leave little unused. */
+/** Takes new leases, twice as large as the last ones, so that infrequent callers leave little unused. */
 async function extendLeases(
   owner: string,
   periods: readonly Period[],
   { limits, amount }: { limits: Limits; amount: number },
 ): Promise<void> {
   const now = performance.now();
-  /** What is left of a lease that still holds. */
+  /** Returns what is left of a lease that is still valid. */
   const restOf = (period: Period) => {
     const { rest, until } = leaseOf(owner, period);
     return until > now ? rest : 0;
@@ -159,7 +161,7 @@ async function extendLeases(
   }
 }
 
-/** The limits of every account. @throws Error for a setting that is neither `none` nor a whole number above 0 */
+/** Returns the limits of every account. @throws Error if a setting is neither `none` nor a whole number above 0 */
 export function limitsOfAnAccount(): Record<Period, number | undefined> {
   return { minute: setting('minute'), day: setting('day') };
 }

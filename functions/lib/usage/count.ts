@@ -48,7 +48,7 @@ interface Outstanding {
 const nothing = (): Outstanding => ({ counts: new Map(), requests: 0, since: Infinity });
 
 let waiting = nothing();
-/** The batch that was sent but is not confirmed as written. */
+/** The batch that was sent but not yet confirmed as written. */
 let sent: { batch: Batch; outstanding: Outstanding } | undefined;
 let lastNumber = 0;
 let lastWrite = Number.NEGATIVE_INFINITY;

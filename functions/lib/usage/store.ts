@@ -1,4 +1,4 @@
-/** Usage and allowances in the database. Each statement is atomic: no transaction spans several. */
+/** Stores usage and allowances in the database. Each statement is atomic: no transaction spans several. */
 
 import type { RequestLogEntry } from '../contract/dashboard.ts';
 import { STATUS } from '../contract/error-codes.ts';
@@ -8,22 +8,22 @@ import { present } from '../text/present.ts';
 /** Requests of a key on one day, at one endpoint, with one outcome. */
 export interface Count {
   keyId: string;
-  /** As `2027-01-01`, UTC. */
+  /** The day, such as `2027-01-01`, UTC. */
   day: string;
   endpoint: string;
-  /** `ok` or an error code; counts of before there were codes have `client_error` or `server_error`. */
+  /** `ok` or an error code; counts from before error codes existed have `client_error` or `server_error`. */
   outcome: string;
   requests: number;
-  /** When the last of them came, as an ISO date. */
+  /** When the last of them arrived, as an ISO date. */
   lastAt: string;
 }
 
-/** A request as its key's owner sees it in the log. */
+/** A request, as the owner of its key sees it in the log. */
 export interface LoggedRequest extends RequestLogEntry {
   keyId: string;
 }
 
-/** Counts and requests that are written together. The batches of one writer have rising numbers. */
+/** Counts and requests that are written together. Each writer numbers its batches in increasing order. */
 export interface Batch {
   number: number;
   counts: Count[];
@@ -32,9 +32,9 @@ export interface Batch {
 }
 
 /**
- * Appends a batch unless the database has it; a key deleted meanwhile is passed over. No row is touched that anybody
- * else writes.
- * @param writer the UUID of who writes
+ * Appends a batch unless the database already has it, and skips keys that have been deleted in the meantime. No row is
+ * touched that anybody else writes.
+ * @param writer the UUID of the writer
  */
 export async function addCounts(
   writer: string,
@@ -70,8 +70,8 @@ export async function addRequests(
 }
 
 /**
- * Begins to put the counts of the hours before together, if nobody has in this hour.
- * @returns whether it was begun here
+ * Starts combining the counts of past hours, unless another process has done so in this hour.
+ * @returns whether it was started here
  */
 export async function takeHour(): Promise<boolean> {
   const rows = await database('usage')`
@@ -81,9 +81,10 @@ export async function takeHour(): Promise<boolean> {
 }
 
 /**
- * Puts appended counts together by day. Which they are was said an hour before, or what is old enough for it is said
- * now: from then on no batch up to that is appended any more. In between every statement has ended that did not know.
- * @returns how many rows were put together
+ * Combines appended counts by day, up to the batches that an earlier run marked; then marks whatever is old enough for
+ * the next run. No batch up to the mark is appended afterwards, and by the next run every statement that did not see
+ * the mark has ended.
+ * @returns how many rows were combined
  */
 export async function gatherCounts(): Promise<number> {
   const [row] = await database('maintenance')<{ gathered: number }>`
@@ -113,11 +114,11 @@ export async function gatherCounts(): Promise<number> {
   return present(row).gathered;
 }
 
-/** How many requests of a key its log has, and for how long. */
+/** How many requests the log of a key keeps, and for how many days. */
 export const REQUESTS_LOGGED = 100;
 const DAYS_LOGGED = 30;
 
-/** The last requests of an account's key, newest first; undefined if the account has no such key. */
+/** Returns the last requests of an account's key, newest first; undefined if the account has no such key. */
 export async function requestsOf(
   keyId: string,
   accountId: string,
@@ -137,7 +138,7 @@ export async function requestsOf(
   return found?.requests;
 }
 
-/** Deletes requests behind the last 100 of a key, those that are a month old, and those of deleted keys. */
+/** Deletes all but the last 100 requests of each key, those that are a month old, and those of deleted keys. */
 async function deleteOldRequests(): Promise<void> {
   await database('maintenance')`
     DELETE FROM request_log USING (
@@ -152,24 +153,24 @@ async function deleteOldRequests(): Promise<void> {
         OR NOT EXISTS (SELECT FROM api_keys WHERE id = request_log.key_id))`;
 }
 
-/** What limits hold for. */
+/** The periods that limits apply to. */
 export type Period = 'minute' | 'day';
 
-/** What a process wants of an allowance. */
+/** A process's request for part of an allowance. */
 export interface WantedLease {
-  /** How many requests there are in the period for all. */
+  /** The limit of the period, for all processes. */
   most: number;
-  /** How many it would like, and how many are the least that are of use to it. */
+  /** How many requests it would like, and the fewest that are useful to it. */
   wanted: number;
   needed: number;
 }
 
-/** A part of an allowance that was taken. */
+/** The part of an allowance that was taken. */
 export interface TakenLease {
   period: Period;
-  /** How many requests; none where those that are needed are not left. */
+  /** How many requests were taken; none if fewer are left than needed. */
   taken: number;
-  /** How many are taken in the period by all. */
+  /** How many requests all processes have taken in the period. */
   requests: number;
   /** Seconds until the period starts again. */
   reset: number;
@@ -177,7 +178,7 @@ export interface TakenLease {
 
 /**
  * Takes parts of allowances of an owner of keys.
- * @param owner as the key's state says
+ * @param owner the owner in the key's state
  */
 export async function takeLeases(
   owner: string,
@@ -206,8 +207,8 @@ export async function takeLeases(
 }
 
 /**
- * How much of its allowances an account has used: of this day what is counted, of this minute what processes have taken,
- * which may be a little more.
+ * Returns how much of its allowances an account has used: for this day, the counted requests; for this minute, those
+ * that processes have taken, which may be slightly more.
  */
 export async function allowancesOf(accountId: string): Promise<Record<Period, number>> {
   const [row] = await database('accounts')<Record<Period, number>>`
@@ -219,24 +220,24 @@ export async function allowancesOf(accountId: string): Promise<Record<Period, nu
   return present(row);
 }
 
-/** Deletes allowances of days that are over; gives how many. */
+/** Deletes allowances of past days; returns how many. */
 export async function deleteOldAllowances(): Promise<number> {
   const rows = await database('maintenance')`
     DELETE FROM allowances WHERE starts_at < now() - interval '2 days' RETURNING holder`;
   return rows.length;
 }
 
-/** How much a key was used. */
+/** The usage of a key. */
 export interface KeyUsage {
   /** Today, UTC. */
   today: string;
-  /** By day, oldest first. */
+  /** The counts by day, oldest first. */
   rows: Pick<Count, 'day' | 'endpoint' | 'outcome' | 'requests'>[];
 }
 
 /**
  * The usage of an account's key.
- * @param days how many days, with today; null for all
+ * @param days how many days, including today; null for all
  * @returns undefined if the account has no such key
  */
 export async function usageOf(
@@ -260,7 +261,7 @@ export async function usageOf(
   return found;
 }
 
-/** The usage of all keys of an account together, also of those that are deleted, in the last days with today. */
+/** Returns the usage of all keys of an account together, including deleted ones, over the last days including today. */
 export async function usageOfAccount(accountId: string, days: number): Promise<KeyUsage> {
   const [found] = await database('accounts')<KeyUsage>`
     SELECT to_char(today, 'YYYY-MM-DD') AS today, (
@@ -277,7 +278,10 @@ export async function usageOfAccount(accountId: string, days: number): Promise<K
   return present(found);
 }
 
-/** How many requests of all keys there were on each of the last days that had any, and how many failed by our fault. */
+/**
+ * Returns, for each of the last days with requests, how many there were with all keys, and how many failed through our
+ * fault.
+ */
 export async function failuresByDay(
   days: number,
 ): Promise<{ day: string; requests: number; failed: number }[]> {
@@ -290,17 +294,17 @@ export async function failuresByDay(
     GROUP BY all_usage.day ORDER BY all_usage.day`;
 }
 
-/** Whole months that are kept by day before their days are put together. */
+/** How many whole months are kept by day before their days are combined. */
 const MONTHS_BY_DAY = 3;
 
-/** So long days are put together in one go; what is left is for tomorrow. */
+/** How long one run may combine days, in milliseconds; the rest waits until tomorrow. */
 const ROLL_UP_MS = 15_000;
 
 /**
- * Puts the days of old months together under the first day of each, a day in a statement: however much there is, each
- * is soon done, and no count of an existing key is lost if it ends in between; those of deleted keys go.
- * @param budget milliseconds after which no other day is begun
- * @returns how many rows were put together or deleted
+ * Combines the days of old months under the first day of each, one day per statement: however much there is, each
+ * finishes soon, and no count of an existing key is lost if the run ends early. Counts of deleted keys are removed.
+ * @param budget milliseconds after which no further day is started
+ * @returns how many rows were combined or deleted
  */
 export async function rollUpUsage(budget = ROLL_UP_MS): Promise<number> {
   const until = performance.now() + budget;
@@ -312,7 +316,10 @@ export async function rollUpUsage(budget = ROLL_UP_MS): Promise<number> {
   return rows;
 }
 
-/** Days (`2027-01-31`) of old months with usage of their own, oldest first: found by leaps through the index. */
+/**
+ * Lists days (`2027-01-31`) of old months that still have separate usage, oldest first, found by skipping through the
+ * index.
+ */
 async function daysToRollUp(): Promise<string[]> {
   const rows = await database('maintenance')<{ day: string }>`
     WITH RECURSIVE days AS (
@@ -348,7 +355,7 @@ async function rollUpDay(day: string): Promise<number> {
   return present(row).old;
 }
 
-/** Deletes the numbers of writers that ended long ago, and hours that are long over; gives how many. */
+/** Deletes the numbers of writers that ended long ago, and hours long past; returns how many. */
 export async function deleteOldWriters(): Promise<number> {
   const writers = await database('maintenance')`
     DELETE FROM usage_writers WHERE at < now() - interval '1 day'

@@ -1,4 +1,4 @@
-/** A version beside others: its verses by their numbers, and what these are in common numbers. */
+/** A version compared with others: its verses by number, and in common numbers. */
 
 import type { VersionDetail } from '../contract/endpoints/versions.ts';
 import { formatRange } from '../reference/reference.ts';
@@ -10,11 +10,11 @@ import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
 import { alignmentOf } from './alignment-of.ts';
 
-/** A verse as the version prints it, or the title of a psalm, whose number is 0. */
+/** A verse as the version prints it, or the title of a psalm, which has number 0. */
 export interface PrintedVerse {
   id: string;
   place: VersePlace;
-  /** Of several verses that are printed as one the last number, else the verse's own. */
+  /** The last number of verses printed as one, otherwise the verse's own. */
   last: number;
   text: string;
 }
@@ -28,19 +28,19 @@ export class AlignedVersion {
     this.alignment = alignmentOf(detail.id);
   }
 
-  /** What the version has of a verse in common numbers. */
+  /** Returns what the version has for a verse in common numbers. */
   printed(common: VersePlace): PrintedVerse[] {
     return this.alignment.ownOf(common).flatMap((place) => this.verse(place) ?? []);
   }
 
-  /** What a verse is in common numbers. */
+  /** Returns a verse in common numbers. */
   commonOf({ place, last }: PrintedVerse): VersePlace[] {
     return numbersOf({ number: place.verse, last }).flatMap((verse) =>
       this.alignment.commonOf({ ...place, verse }),
     );
   }
 
-  /** The verse with this number, if the version has it. */
+  /** Returns the verse with this number, if the version has it. */
   verse({ book, chapter, verse }: VersePlace): PrintedVerse | undefined {
     const id = chapterId(book, chapter);
     const verses = this.chapters.get(id) ?? this.read(book, chapter);
@@ -48,13 +48,13 @@ export class AlignedVersion {
     return verse === 0 ? this.title(book, chapter) : verses.get(verse);
   }
 
-  /** The name of a book in the version's language; its code where the version does not have it. */
+  /** Returns the name of a book in the version's language; its code if the version does not have it. */
   bookName(book: string): string {
     if (!hasBook(this.detail.id, book)) return book.toUpperCase();
     return requireTree(treeFiles.book(this.detail.id, book)).content.data.book.name;
   }
 
-  /** The reference of verses that follow each other; of a title that of its psalm. */
+  /** Returns the reference of consecutive verses; for a title, that of its psalm. */
   referenceOf(first: PrintedVerse, last: PrintedVerse): string {
     const { book, chapter } = first.place;
     const range = formatRange(first.place, { ...last.place, verse: last.last });

@@ -10,7 +10,7 @@ const known = new WeakMap<AlignmentFile, Alignment>();
 export const alignmentOf = (version: string): Alignment =>
   alignmentFrom(requireTree(treeFiles.alignment(version)).content);
 
-/** @param file as it is in the tree */
+/** @param file the file, as stored in the tree */
 export function alignmentFrom(file: AlignmentFile): Alignment {
   const alignment = known.get(file) ?? new Alignment(file);
   known.set(file, alignment);

@@ -1,4 +1,4 @@
-/** Which bundles of the tree a request reads. */
+/** Determines which bundles of the tree a request reads. */
 import type { Endpoint } from '../contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
 import { bundles } from '../tree/bundle-format.ts';
@@ -11,10 +11,10 @@ import { versionsWithWords } from './tagged-versions.ts';
 import { isListed, MOST_VERSIONS } from './version.ts';
 
 /**
- * The bundles of the versions that a request names in its path, by a parameter or in its reference. None where the
- * handler refuses the request: of versions that do not exist or that the key does not open, and of more than a request
- * may have.
- * @param values of the endpoint's parameters
+ * Returns the bundles of the versions that a request names in its path, in a parameter or in its reference. Empty if
+ * the handler will refuse the request: for versions that do not exist or that the key does not open, and for too many
+ * of them.
+ * @param values the values of the endpoint's parameters
  */
 export function bundlesOf(
   name: EndpointName,
@@ -26,7 +26,7 @@ export function bundlesOf(
   const { id, versions, ref, numbering, include, strongs } = values;
   const version = path.startsWith('/v1/versions/{id}') ? id : values.version;
   const several = typeof versions === 'string' && versions !== '' ? versions.split(',') : [];
-  // the list of a search replaces its version; a word's verses are of that, whatever the list is
+  // the list of a search replaces its version; the verses for a word come from its version, whatever the list
   const main = several.length === 0 || reads === 'words' ? [version] : [];
   const named =
     typeof ref === 'string'
@@ -38,7 +38,7 @@ export function bundlesOf(
   const read = [...new Set(ids)].filter(
     (id) => isListed(id) && access.opens(requireTree(treeFiles.version(id)).content.data.version),
   );
-  // the one that is read, the one whose numbers a reference is in, and those of a list or a reference
+  // the version that is read, the one whose numbering a reference uses, and those of a list or a reference
   if (read.length > MOST_VERSIONS + 2) return [];
   const withWords =
     reads === 'words' ||
@@ -52,7 +52,7 @@ export function bundlesOf(
   ]);
 }
 
-/** The versions whose renderings are counted by default. */
+/** Adds the versions whose renderings are counted by default. */
 function withOthers(read: readonly string[], access: Access): string[] {
   const shown = read.flatMap((id) => {
     const { version } = requireTree(treeFiles.version(id)).content.data;

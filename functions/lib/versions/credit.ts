@@ -1,6 +1,9 @@
 import type { VersionDetail } from '../contract/endpoints/versions.ts';
 
-/** What must be shown beside a text: its version, whose text it is where that has none, what its licence wants. */
+/**
+ * Returns the credit to show with a text: its version, the origin of the text if it is a stand-in, and what its licence
+ * requires.
+ */
 export function creditOf({
   name,
   abbreviation,

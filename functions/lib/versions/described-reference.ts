@@ -1,4 +1,4 @@
-/** A reference that was found in a text, in the ways in which programs and people write it. */
+/** Describes a reference found in a text in the notations that programs and people use. */
 import type { ReferenceInText } from '../contract/endpoints/references.ts';
 import { ApiError } from '../contract/errors.ts';
 import type { FoundReference } from '../reference/find.ts';
@@ -17,8 +17,8 @@ interface Run {
 }
 
 /**
- * @param text in which it was found
- * @param language of the version
+ * @param text the text that contains it
+ * @param language the language of the version
  */
 export function describeReference(
   { passage, start, end }: FoundReference,
@@ -45,7 +45,7 @@ export function describeReference(
   };
 }
 
-/** Where it lies in a version; undefined where the version does not have all of it. */
+/** Locates it in a version; undefined if the version does not have all of it. */
 export function locate(passage: PassageReference, verses: VersionText): Stretch | undefined {
   try {
     return verses.locate(passage);
@@ -61,7 +61,10 @@ const runOf = ({ book, from, to }: Stretch): Run => ({
   to,
 });
 
-/** Where the version does not have it: up to the last verse is then up to no known one. */
+/**
+ * Describes it as written if the version does not have it; an open range is reduced to its start, because its last
+ * verse is unknown.
+ */
 function asWritten({ book, range: { from, to } }: FoundReference['passage']): Run {
   return { book, from, to: [to.chapter, to.verse].includes(LAST) ? from : to };
 }

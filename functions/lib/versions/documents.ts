@@ -1,4 +1,4 @@
-/** Passages as USJ and USX, with all of their structure but the words of the original. */
+/** Writes passages as USJ and USX, with all of their structure except the words of the original. */
 import type { VersionDetail } from '../contract/endpoints/versions.ts';
 import { codesOf, findBook } from '../text/canon.ts';
 import { INCLUDED } from '../text/marks.ts';
@@ -6,10 +6,10 @@ import { present } from '../text/present.ts';
 import { type Documents, usjOf, usxOf } from '../text/usj.ts';
 import { type Stretch, VersionText } from './version-text.ts';
 
-/** Of the request's work, for each verse. */
+/** Work budget: steps per verse. */
 export const STEPS_A_DOCUMENT_VERSE = 330;
 
-/** A document for each stretch. */
+/** Returns a document for each stretch. */
 export function documentsOf(
   stretches: readonly Stretch[],
   { id, name, copyright }: VersionDetail,

@@ -1,19 +1,19 @@
-/** A version that is named with a reference: `Juan 3:16 RVR60`, `John 3:16 (KJV)`. */
+/** Finds versions named with a reference: `Juan 3:16 RVR60`, `John 3:16 (KJV)`. */
 import type { VersionNames } from '../contract/endpoints/versions.ts';
 import { nameKey } from '../text/words.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** The longest name has so many words. */
+/** The number of words in the longest name. */
 const MAX_WORDS = 8;
-/** What parts references of a list. */
+/** Splits the references of a list. */
 const ITEMS = /[^;\n]+/g;
-/** What can stand between a reference and the version's name. */
+/** What can be between a reference and the version's name. */
 const BEFORE = /[\s,([–—-]*$/;
 const AFTER = /^\s*[)\]]/;
 
 /**
- * The reference with blanks where versions are named, so that all else keeps its place, and the IDs of these versions,
- * each once. A name stands at the beginning or the end of an item.
+ * Blanks out version names in a reference, so that everything else keeps its position, and returns the IDs of these
+ * versions, each once. A name must be at the start or the end of an item.
  */
 export function takeVersions(
   reference: string,

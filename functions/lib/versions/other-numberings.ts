@@ -1,4 +1,4 @@
-/** Verses that a version does not have by their numbers, but that others have: `Isaiah 8:23`. */
+/** Finds verses that a version does not have under these numbers, but others do: `Isaiah 8:23`. */
 import type { PassageReference, Place } from '../reference/reference.ts';
 import { NUMBERINGS, type Numbering } from '../text/alignment.ts';
 import { type Book, findBook } from '../text/canon.ts';
@@ -6,9 +6,9 @@ import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
 import { alignmentFrom, alignmentOf } from './alignment-of.ts';
 
-/** Where a version has what was referred to by other numbers. */
+/** The place in a version of verses that were cited by other numbers. */
 interface Renumbered {
-  /** Whose numbers they are. */
+  /** The numbering of the cited numbers. */
   numbering: Numbering;
   book: Book;
   range: { from: Place; to: Place };
@@ -17,7 +17,7 @@ interface Renumbered {
 /** The common numbers are those of English Bibles. */
 const NONE = {};
 
-/** Where a version has verses that it does not have by these numbers; undefined where no other numbering has them. */
+/** Returns where a version has verses that were cited by other numbers; undefined if no other numbering has them. */
 export function findByOtherNumbers(
   book: Book,
   range: NonNullable<PassageReference['range']>,

@@ -1,4 +1,4 @@
-/** What a reading plan has for a day, as a version numbers it. */
+/** The readings of a plan for a day, in the numbering of a version. */
 import type { PlanReading, PlanSummary } from '../contract/endpoints/plans.ts';
 import { ApiError, quoteInput } from '../contract/errors.ts';
 import { formatRange } from '../reference/reference.ts';
@@ -8,7 +8,7 @@ import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
 import { type VerseRange, VersionNumbers } from './verse-numbers.ts';
 
-/** A plan of so many days or fewer begins with each month. */
+/** The maximum length, in days, of a plan that starts again each month. */
 const MONTH = 31;
 
 export const planSummaries = (): PlanSummary[] =>
@@ -18,7 +18,7 @@ function summaryOf(id: string, { readings: _, ...about }: Plan): PlanSummary {
   return { id, ...about };
 }
 
-/** @param asked its ID, in any letter case @throws ApiError PLAN_NOT_FOUND */
+/** @param asked the requested ID, in any letter case @throws ApiError PLAN_NOT_FOUND */
 export function requirePlan(asked: string): { summary: PlanSummary; plan: Plan } {
   const plans = requireTree(treeFiles.plans()).content;
   const id = asked.toLowerCase();
@@ -52,7 +52,7 @@ export class PlanReadings {
     this.numbers = new VersionNumbers(version);
   }
 
-  /** Those of a day that the version has. @param day from 1 */
+  /** Returns the readings of a day that the version has. @param day the day, from 1 */
   of(day: number): PlanReading[] {
     return (this.plan.readings[day - 1] ?? []).flatMap((written) => this.reading(written) ?? []);
   }
@@ -73,7 +73,7 @@ export class PlanReadings {
     return { reference: `${name} ${formatRange(from, to)}`, ...this.numbers.idsOf(chapters) };
   }
 
-  /** The version's chapters, where they are those of the common numbers. */
+  /** Returns the version's chapters if they match those in common numbers. */
   private wholeChapters(own: VerseRange, common: VerseRange): VerseRange | undefined {
     const { book } = own.first;
     const range = this.numbers.chaptersOf(book, own.first.chapter, own.last.chapter);

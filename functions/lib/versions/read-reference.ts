@@ -1,4 +1,4 @@
-/** A reference as it was sent → where it lies in a version. */
+/** Reads a reference as it was sent, and locates it in a version. */
 import type { ReadingNotes } from '../contract/endpoints/passage.ts';
 import { ApiError, quotedList, quoteInput } from '../contract/errors.ts';
 import { parseReference } from '../reference/grammar.ts';
@@ -10,17 +10,17 @@ import { lexiconOf } from '../tree/lexicon-of-tree.ts';
 import { requireTree } from '../tree/read.ts';
 import type { Stretch, VersionText } from './version-text.ts';
 
-/** Where a reference lies, and how it was read. */
+/** The place of a reference, and how it was read. */
 export interface ReadReference {
   stretches: Stretch[];
-  /** What an answer says of that. */
+  /** The notes about this for the answer. */
   notes: ReadingNotes;
 }
 
 /**
- * Reads a reference in the numbers of a version, by the names of its language.
- * @param most so many chapters it may cover
- * @throws ApiError for one that cannot be read, covers more, or lies beyond the text
+ * Reads a reference in the numbering of a version, with book names in its language.
+ * @param most how many chapters it may cover
+ * @throws ApiError if it cannot be read, covers more, or is not in the text
  */
 export function readReference(
   ref: string,
@@ -49,7 +49,7 @@ export function readReference(
   return { stretches, notes };
 }
 
-/** The second of two numbers of a psalm, if it was the one that was read: `Sal 22 (23)` → `Salmos 23`. */
+/** Returns the second of two numbers of a psalm, if that is the one that was used: `Salmos 23` for `Sal 22 (23)`. */
 function otherNumber(
   { book, range }: PassageReference,
   text: VersionText,
@@ -108,10 +108,10 @@ function unreadable(error: Unreadable, text: VersionText): ApiError {
   );
 }
 
-/** So many versions are named at most. */
+/** How many versions a message names. */
 const MOST_NAMED = 3;
 
-/** The IDs of versions that have a book of this name beyond the 66; none for a name that is no book's. */
+/** Returns the IDs of versions that have a book of this name beyond the 66; empty if no book has the name. */
 function versionsWith(name: string): string[] {
   const key = nameKey(name);
   const languages = Object.values(requireTree(treeFiles.languages()).content);
@@ -128,7 +128,9 @@ function versionsWith(name: string): string[] {
     .slice(0, MOST_NAMED);
 }
 
-/** A book by its name in a language that neither the version nor everybody reads in: `Psaume`, `1. Mose`. */
+/**
+ * Finds a book by its name in a language that is neither the version's nor understood everywhere: `Psaume`, `1. Mose`.
+ */
 function foreignName({ part, problem }: Unreadable): { book: Book; language: string } | undefined {
   const isName =
     problem === 'is not the name of a book' ||

@@ -1,23 +1,25 @@
 /**
- * The one gate between requests and texts: which versions a key opens, and how much of a version one answer may hold.
- * Whatever gives verses goes through it before it makes its answer.
+ * The only gate between requests and texts: which versions a key opens, and how much of a version one answer may
+ * contain. Everything that serves verses must pass it before building its answer.
  */
 import type { Rights, VersionDetail } from '../contract/endpoints/versions.ts';
 import { ApiError } from '../contract/errors.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
 
-/** So many verses of a text that may not be stored as a whole an answer holds, where its rights say nothing else. */
+/**
+ * How many verses of a text that may not be stored as a whole an answer may contain, unless its rights say otherwise.
+ */
 const VERSES_AN_ANSWER = 500;
 
-/** What one request may read, and what it has read. */
+/** What one request may read, and what it has read so far. */
 export class Access {
-  /** The versions whose verses the answer holds, and how many. */
+  /** The number of verses in the answer, by version. */
   readonly given = new Map<string, number>();
   private readonly givenOfBook = new Map<string, number>();
   private readonly limits = new Map<string, { most: number; isStorable: boolean }>();
 
-  /** @param isFreeOnly whether the key is one that anybody can have, which opens only what is free */
+  /** @param isFreeOnly whether the key is one that anybody can have, which opens only free versions */
   constructor(private readonly isFreeOnly: boolean) {}
 
   /** Whether the key opens a version. */
@@ -25,7 +27,7 @@ export class Access {
     return !this.isFreeOnly || isFree(rights);
   }
 
-  /** @throws ApiError UNAUTHORIZED for a version that the key does not open */
+  /** @throws ApiError UNAUTHORIZED if the key does not open the version */
   requireOpen(version: VersionDetail): void {
     if (this.opens(version)) return;
     throw new ApiError('UNAUTHORIZED', {
@@ -35,8 +37,8 @@ export class Access {
   }
 
   /**
-   * Takes note of verses of a book that the answer is going to hold.
-   * @throws ApiError NOT_LICENSED where that is more than the rights in the version allow for one answer
+   * Records verses of a book that the answer will contain.
+   * @throws ApiError NOT_LICENSED if that is more than the rights in the version allow for one answer
    */
   give(id: string, book: string, verses: number): void {
     const all = addVerses(this.given, id, verses);
@@ -63,7 +65,7 @@ export class Access {
     return limits;
   }
 
-  /** @throws ApiError NOT_LICENSED where the rights in a version do not allow that its whole books are given */
+  /** @throws ApiError NOT_LICENSED if the rights in the version do not allow serving whole books */
   giveWholeBook(id: string): void {
     const { storage_limit: limit } = versionOf(id).rights;
     if (limit === null) return;
@@ -88,14 +90,14 @@ function addVerses(counts: Map<string, number>, key: string, more: number): numb
   return sum;
 }
 
-/** Whether so many verses are a book of several chapters; one of one chapter is given as a chapter is. */
+/** Whether this many verses are a whole book of several chapters; a book of one chapter is treated like a chapter. */
 function isWhole(version: string, book: string, verses: number): boolean {
   const { chapters } = requireTree(treeFiles.book(version, book)).content.data.book;
   const all = chapters.reduce((sum, { verse_count: count }) => sum + count, 0);
   return chapters.length > 1 && verses >= all;
 }
 
-/** How many verses of a version an answer may hold. */
+/** Returns how many verses of a version an answer may contain. */
 function versesAnAnswer({ rights }: VersionDetail): number {
   if (rights.verses_per_answer !== undefined) return rights.verses_per_answer;
   return rights.storage_limit === null ? Number.POSITIVE_INFINITY : VERSES_AN_ANSWER;
@@ -109,7 +111,7 @@ export const isFree = ({ public_domain, commercial_use, storage_limit, ...limits
     limits.verses_per_answer === undefined &&
     limits.verses_per_day === undefined);
 
-/** How many verses of a version a key is given in a day (UTC), where its rights limit that. */
+/** Returns how many verses of a version a key may read per day (UTC), if its rights limit that. */
 export const versesADay = (id: string): number | undefined => versionOf(id).rights.verses_per_day;
 
 const versionOf = (id: string) => requireTree(treeFiles.version(id)).content.data.version;

@@ -1,4 +1,4 @@
-/** Which verses a version has, and what they are called, without reading its text. */
+/** Looks up which verses a version has, and their references, without reading its text. */
 import { formatRange } from '../reference/reference.ts';
 import type { Alignment, VersePlace } from '../text/alignment.ts';
 import { verseId } from '../text/place-id.ts';
@@ -7,13 +7,13 @@ import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
 import { alignmentOf } from './alignment-of.ts';
 
-/** Verses from one to another. */
+/** A range of verses. */
 export interface VerseRange {
   first: VersePlace;
   last: VersePlace;
 }
 
-/** So many verses that a version lacks are looked past at the ends of a range. */
+/** How many missing verses to skip at the ends of a range. */
 const MOST_LACKING = 10;
 
 /** The verses of one version, for one request. */
@@ -33,17 +33,17 @@ export class VersionNumbers {
   has({ book, chapter, verse }: VersePlace): boolean {
     const written = this.numbers[book]?.[chapter];
     if (written === undefined) return false;
-    // most chapters lack none
+    // most chapters have no missing verses
     if (!written.includes('-')) return verse >= 1 && verse <= Number(written);
     return written.split(',').some((run) => isIn(run, verse));
   }
 
-  /** What a verse of the version is in common numbers. */
+  /** Returns a verse of the version in common numbers. */
   commonOf(place: VersePlace): readonly VersePlace[] {
     return this.alignment.commonOf(place);
   }
 
-  /** A range in common numbers as the version has it; undefined where it lacks it. */
+  /** Converts a range in common numbers to the version's; undefined if the version lacks it. */
   rangeOf({ first, last }: VerseRange): VerseRange | undefined {
     const start = this.nearest(first, last, 1);
     const end = start && (this.nearest(last, first, -1) ?? start);
@@ -51,7 +51,10 @@ export class VersionNumbers {
     return isBefore(end, start) ? { first: start, last: start } : { first: start, last: end };
   }
 
-  /** The chapters of a book from one to another, from their first verse to their last; undefined where it lacks them. */
+  /**
+   * Returns the range of some chapters of a book, from their first verse to their last; undefined if the version lacks
+   * them.
+   */
   chaptersOf(book: string, first: number, last: number): VerseRange | undefined {
     const [start, end] = [this.numbers[book]?.[first], this.numbers[book]?.[last]];
     if (!start || !end) return undefined;
@@ -62,23 +65,23 @@ export class VersionNumbers {
     };
   }
 
-  /** Its reference, in the language of the version. */
+  /** Returns the reference of a range, in the language of the version. */
   referenceOf({ first, last }: VerseRange): string {
     return `${this.nameOf(first.book)} ${formatRange(first, last)}`;
   }
 
-  /** The name of a book in the language of the version; its code where the version does not have it. */
+  /** Returns the name of a book in the language of the version; its code if the version does not have it. */
   nameOf(book: string): string {
     return this.names.get(book) ?? book.toUpperCase();
   }
 
-  /** The IDs of its verses, as answers have them. */
+  /** Returns the IDs of the first and last verse, as answers have them. */
   idsOf({ first, last }: VerseRange): { verse_id: string; last_verse_id?: string } {
     const [start, end] = [first, last].map((each) => verseId(each.book, each.chapter, each.verse));
     return { verse_id: start ?? '', ...(end && end !== start ? { last_verse_id: end } : {}) };
   }
 
-  /** The first verse from a place on, towards another, that the version has. */
+  /** Returns the first verse that the version has, from one place towards another. */
   private nearest(from: VersePlace, to: VersePlace, step: 1 | -1): VersePlace | undefined {
     for (let missed = 0; missed <= MOST_LACKING; missed++) {
       const place = { ...from, verse: from.verse + missed * step };

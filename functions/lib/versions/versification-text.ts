@@ -1,4 +1,4 @@
-/** A versification as a version whose verses have numbers only: references are read in it. */
+/** Treats a versification as a version whose verses have only numbers, in order to read references in it. */
 import type { BookDetail } from '../contract/endpoints/books.ts';
 import type { PassageVerse } from '../contract/endpoints/passage.ts';
 import type { Said } from '../contract/errors.ts';
@@ -12,15 +12,15 @@ import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
 import { VersionText } from './version-text.ts';
 
-/** The versification that a word names. */
+/** Returns the versification that a word names. */
 export const versificationNamed = (word: string): VersificationName | undefined =>
   VERSIFICATIONS.find((name) => name === word.toLowerCase());
 
 export class VersificationText extends VersionText {
-  /** How it numbers. */
+  /** The numbers of this versification. */
   readonly file: VersificationFile;
 
-  /** @param names the version that has the names of the books */
+  /** @param names the version that provides the names of the books */
   constructor(
     private readonly name: VersificationName,
     private readonly names: VersionText,
@@ -37,7 +37,7 @@ export class VersificationText extends VersionText {
     return this.names.nameOf(book);
   }
 
-  /** Where other numberings have a verse is for the reader of a version to know. */
+  /** Returns nothing: other numberings matter only to readers of a version. */
   override byOtherNumbers(): undefined {
     return undefined;
   }

@@ -1,4 +1,4 @@
-/** A version's text as references ask for it, read from the pre-rendered chapters. */
+/** Looks up references in a version's text, read from the pre-rendered chapters. */
 
 import type { BookDetail } from '../contract/endpoints/books.ts';
 import type {
@@ -22,13 +22,13 @@ import { requireTree } from '../tree/read.ts';
 import { AskedStructure } from '../tree/structure.ts';
 import { findByOtherNumbers } from './other-numberings.ts';
 
-/** Of 20 or 21 verses where psalm 10 is another one. */
+/** Psalm 9, which has 20 or 21 verses if psalm 10 is separate. */
 const NINTH_PSALM = 9;
 const MOST_IN_NINTH_PSALM = 30;
-/** The psalm that some Bibles add to the 150. */
+/** The psalm that some Bibles have in addition to the 150. */
 const ADDITIONAL_PSALM = 151;
 
-/** A passage that the version has: its ends, and the chapters from the one to the other. */
+/** A passage that the version has: its ends, and all chapters between them. */
 export interface Stretch {
   book: BookDetail;
   from: Place;
@@ -36,7 +36,7 @@ export interface Stretch {
   chapters: number[];
 }
 
-/** A whole book, or one of its chapters, as a passage. */
+/** Returns a whole book, or one of its chapters, as a passage. */
 export function stretchOf(book: BookDetail, chapter?: number): Stretch {
   const numbers = book.chapters.map(({ number }) => number);
   const [first, last] = [chapter ?? present(numbers.at(0)), chapter ?? present(numbers.at(-1))];
@@ -50,29 +50,29 @@ export function stretchOf(book: BookDetail, chapter?: number): Stretch {
 
 /** One version, for one request. */
 export class VersionText {
-  /** A range's ends are looked at before it is read: each chapter is fetched once. */
+  /** The chapters read so far: a range's ends are looked up before it is read, and each chapter is read only once. */
   private readonly chapters = new Map<string, PassageVerse[]>();
 
-  /** @param include what to give besides the text */
+  /** @param include what to include besides the text */
   constructor(
     private readonly version: string,
     private readonly include: readonly Include[],
   ) {}
 
-  /** The IDs of the version's books. */
+  /** Returns the IDs of the version's books. */
   books(): string[] {
     return requireTree(treeFiles.books(this.version)).content.data.books.map(({ id }) => id);
   }
 
-  /** The book's name in the version's language; its code where the version does not have it. */
+  /** Returns the book's name in the version's language; its code if the version does not have it. */
   nameOf({ id, abbreviation }: Book): string {
     const { books } = requireTree(treeFiles.books(this.version)).content.data;
     return books.find((book) => book.id === id)?.name ?? abbreviation;
   }
 
   /**
-   * Finds where a passage lies in this version; where it does not, what else it can be.
-   * @throws ApiError BOOK_NOT_FOUND, CHAPTER_NOT_FOUND or VERSE_NOT_FOUND for a part that is not there
+   * Locates a passage in this version; if the version does not have it, tries its alternative meaning.
+   * @throws ApiError BOOK_NOT_FOUND, CHAPTER_NOT_FOUND or VERSE_NOT_FOUND for a missing part
    */
   locate({ otherwise, ...reference }: PassageReference): Stretch {
     const found = this.find(reference);
@@ -84,7 +84,7 @@ export class VersionText {
   }
 
   /**
-   * Whether the second of two numbers of a psalm is this version's: of two that follow each other it is the Hebrew one,
+   * Whether this version uses the second of two numbers of a psalm: of two consecutive numbers, it is the Hebrew one,
    * `Sal 22 (23)`.
    */
   isOtherMeant({ book, range }: Pick<PassageReference, 'book' | 'range'>): boolean {
@@ -120,7 +120,7 @@ export class VersionText {
     return { book, from, to, chapters: between };
   }
 
-  /** Psalm 151 is a book of its own where a version has it. */
+  /** Finds psalm 151, which is a separate book in versions that have it. */
   private additionalPsalm({ from, to }: { from: Place; to: Place }): Stretch | undefined {
     if (from.chapter !== ADDITIONAL_PSALM || to.chapter !== ADDITIONAL_PSALM) return undefined;
     const range = { from: { ...from, chapter: 1 }, to: { ...to, chapter: 1 } };
@@ -128,7 +128,7 @@ export class VersionText {
     return found instanceof ApiError ? undefined : found;
   }
 
-  /** The passage's answer. */
+  /** Returns the answer for a passage. */
   read({ book, from, to, chapters }: Stretch): Passage {
     const head: PassageHead = {
       reference: referenceOf({ book, from, to }),
@@ -146,19 +146,19 @@ export class VersionText {
     return { ...head, ...around, verse_start: from.verse, verse_end: to.verse, verses };
   }
 
-  /** Its chapters, or the parts of them that lie in it, with what is included. */
+  /** Returns its chapters, or the parts of them inside the passage, with what the request includes. */
   chaptersOf({ book, from, to, chapters }: Stretch): PassageChapter[] {
     return chapters.map((chapter) => this.chapter(book.id, chapter, from, to));
   }
 
-  /** Its verses, each with its chapter. */
+  /** Returns its verses, each with its chapter. */
   versesOf({ book, from, to, chapters }: Stretch): { chapter: number; verse: PassageVerse }[] {
     return chapters.flatMap((chapter) =>
       this.between(book.id, chapter, from, to).map((verse) => ({ chapter, verse })),
     );
   }
 
-  /** Its first and its last verse: of what lies between nothing is read. */
+  /** Returns its first and last verse, without reading what is between. */
   endsOf(stretch: Stretch): Record<'first' | 'last', { chapter: number; verse: number }> {
     const { book, from, to, chapters } = stretch;
     const [first, last] = [present(chapters.at(0)), present(chapters.at(-1))];
@@ -178,7 +178,7 @@ export class VersionText {
     );
   }
 
-  /** The part of a chapter that lies between two places. */
+  /** Returns the part of a chapter between two places. */
   private chapter(book: string, chapter: number, from: Place, to: Place): PassageChapter {
     const all = this.verses(book, chapter);
     const verses = this.between(book, chapter, from, to);
@@ -190,7 +190,7 @@ export class VersionText {
     return { chapter, ...structure.around(beside), verses: marked };
   }
 
-  /** The place itself; `LAST` becomes the last one of the version. */
+  /** Returns the place, with `LAST` replaced by the version's last chapter or verse. */
   private withLast(book: BookDetail, { chapter, verse }: Place): Place {
     if (chapter === LAST) {
       const last = present(book.chapters.at(-1)).number;
@@ -202,8 +202,8 @@ export class VersionText {
   }
 
   /**
-   * What is missing of a place, if anything is.
-   * @param reference that was asked for: another numbering may have it
+   * Returns an error if part of a place is missing.
+   * @param reference the requested reference: another numbering may have it
    */
   private missing(
     book: BookDetail,
@@ -249,7 +249,7 @@ export class VersionText {
     );
   }
 
-  /** Where the version has what was cited by the numbers of other Bibles, if they have it. */
+  /** Returns where the version has what was cited by the numbers of other Bibles, if they have it. */
   byOtherNumbers({
     book,
     range,
@@ -260,18 +260,18 @@ export class VersionText {
     return { name: found.numbering, reference };
   }
 
-  /** What messages say of where something is missing. */
+  /** The name of this text in messages about missing places. */
   protected get saidPlace(): Said {
     return { en: `in version "${this.version}"`, es: `en la versión "${this.version}"` };
   }
 
-  /** A book that the version has. */
+  /** Returns a book that the version has. */
   protected bookOf(id: string): BookDetail | undefined {
     if (!hasBook(this.version, id)) return undefined;
     return requireTree(treeFiles.book(this.version, id)).content.data.book;
   }
 
-  /** The verses of a chapter that the version has. */
+  /** Returns the verses of a chapter that the version has. */
   protected verses(book: string, chapter: number): PassageVerse[] {
     const id = chapterId(book, chapter);
     const known = this.chapters.get(id);
@@ -287,7 +287,7 @@ export class VersionText {
   }
 }
 
-/** What messages say of a verse that another numbering has. */
+/** Returns the text of messages about a verse that another numbering has. */
 function saidOf(other: ReferenceInText['other_numbering']): Said {
   if (!other) return { en: '', es: '' };
   const { name, reference } = other;
@@ -302,14 +302,14 @@ function saidOf(other: ReferenceInText['other_numbering']): Said {
   };
 }
 
-/** The last number that a verse answers to. */
+/** Returns the last number of a verse. */
 const lastOf = ({ verse, bridge }: PassageVerse) => bridge?.last ?? verse;
 
-/** The reference of a passage in the version's language. */
+/** Returns the reference of a passage in the version's language. */
 export const referenceOf = ({ book, from, to }: Pick<Stretch, 'book' | 'from' | 'to'>): string =>
   `${book.name} ${formatRange(from, to)}`;
 
-/** A version as answers with passages name it. */
+/** Returns a version in the form used by answers with passages. */
 export const namedVersion = ({
   id,
   name,

@@ -1,4 +1,4 @@
-/** Which version a request means. */
+/** Finds the version that a request means. */
 import type { VersionDetail, VersionRef } from '../contract/endpoints/versions.ts';
 import { ApiError, quotedList, quoteInput } from '../contract/errors.ts';
 import { lettersApart } from '../reference/misspelled.ts';
@@ -7,14 +7,14 @@ import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
 import type { Access } from './rights.ts';
 
-/** A name that is farther away is no slip. */
+/** The maximum number of edits in a slip; names further away are not considered. */
 const MOST_EDITS = 2;
-/** So many are set side by side at most. */
+/** How many versions may be compared. */
 export const MOST_VERSIONS = 6;
 
 /**
- * The version with this ID, in any letter case.
- * @throws ApiError VERSION_NOT_FOUND, with the nearest one; or UNAUTHORIZED if the key does not open it
+ * Returns the version with this ID, in any letter case.
+ * @throws ApiError VERSION_NOT_FOUND with the closest one, or UNAUTHORIZED if the key does not open it
  */
 export function requireVersion(asked: string, access: Access): VersionDetail {
   const id = asked.toLowerCase();
@@ -40,8 +40,8 @@ export function requireVersion(asked: string, access: Access): VersionDetail {
 }
 
 /**
- * The versions of a list of IDs with commas between them, each once.
- * @throws ApiError as for one, or INVALID_PARAMETER for more than six
+ * Returns the versions of a comma-separated list of IDs, each once.
+ * @throws ApiError as for a single version, or INVALID_PARAMETER for more than six
  */
 export function requireVersions(asked: string, access: Access): VersionDetail[] {
   const ids = asked.split(',').map((each) => each.trim().toLowerCase());
@@ -58,7 +58,10 @@ export function requireVersions(asked: string, access: Access): VersionDetail[] 
 /** Whether a version is served. @param id in lower case */
 export const isListed = (id: string): boolean => listedVersions().has(id);
 
-/** The IDs that the list of versions names: a listed version whose file is missing is a damaged tree, no unknown version. */
+/**
+ * Returns the IDs in the list of versions: if a listed version's file is missing, the tree is damaged; the version is
+ * not unknown.
+ */
 function listedVersions(): ReadonlySet<string> {
   const { content } = requireTree(treeFiles.versions());
   const ids = listed.get(content) ?? new Set(content.data.versions.map(({ id }) => id));
@@ -66,10 +69,10 @@ function listedVersions(): ReadonlySet<string> {
   return ids;
 }
 
-/** Of each list that was read. */
+/** The IDs in each list read so far. */
 const listed = new WeakMap<object, ReadonlySet<string>>();
 
-/** The versions whose ID or name is nearest to what was asked for, if any is near. */
+/** Returns the versions with the ID or name closest to the requested one, if any is close. */
 function nearestVersions(asked: string): string[] {
   const names = Object.entries(requireTree(treeFiles.versionNames()).content);
   const key = nameKey(asked).slice(0, 40);
@@ -79,7 +82,7 @@ function nearestVersions(asked: string): string[] {
   return [...new Set(near.filter(({ edits }) => edits === least).map(({ id }) => id))];
 }
 
-/** A version as answers name it that say no more of it. */
+/** Returns a version in the form used by answers that do not describe it further. */
 export const versionRef = ({ id, name, stand_in }: VersionDetail): VersionRef => ({
   id,
   name,

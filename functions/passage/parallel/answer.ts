@@ -1,4 +1,4 @@
-/** A passage in several versions, side by side. */
+/** Returns a passage in several versions, side by side. */
 
 import type { ParallelAnswer, ParallelCell } from '../../lib/contract/endpoints/parallel.ts';
 import type { VersionDetail } from '../../lib/contract/endpoints/versions.ts';
@@ -17,10 +17,10 @@ import { formatParallel, STEPS_A_FORMATTED_VERSE } from '../format.ts';
 import { Rows } from './rows.ts';
 import { sameWords, VersionWords } from './words.ts';
 
-/** Keeps an answer below what the platform can send: so many chapters of so many versions. */
+/** Keeps an answer below what the platform can send: the maximum of chapters times versions. */
 const MOST_CHAPTERS = 600;
 
-/** Another version may have it, and names for books that the first does not know. */
+/** Errors that another version may not give: it may have the place, or names for books that the first does not know. */
 const NOT_THERE: ReadonlySet<string> = new Set([
   'INVALID_REFERENCE',
   'BOOK_NOT_FOUND',
@@ -28,7 +28,7 @@ const NOT_THERE: ReadonlySet<string> = new Set([
   'VERSE_NOT_FOUND',
 ]);
 
-/** Of the request's work, measured with the writing of the answer. */
+/** Work budget: steps per cell, measured including the writing of the answer. */
 const STEPS_A_CELL = 430;
 const STEPS_OF_WORDS = 2_500;
 
@@ -37,7 +37,7 @@ const TOO_MUCH = {
   es: 'Pide un pasaje más corto en "ref", o menos versiones en "versions".',
 };
 
-/** @throws ApiError for unknown versions, and a reference that none of them has */
+/** @throws ApiError for unknown versions, or a reference that none of them has */
 export function parallel(
   { ref, versions: asked, include, format, lines }: Values<'parallel'>,
   { access }: Asked,
@@ -88,12 +88,15 @@ export function parallel(
 }
 
 interface ReadInOne extends ReadReference {
-  /** The position of the version in whose numbers it was read. */
+  /** The index of the version in whose numbering it was read. */
   base: number;
   text: VersionText;
 }
 
-/** Reads a reference in the numbers of the first version that has it. @throws ApiError as of the first version of all */
+/**
+ * Reads a reference in the numbering of the first version that has it.
+ * @throws ApiError the error for the first version
+ */
 function readInAny(ref: string, details: readonly VersionDetail[]): ReadInOne {
   const failures: ApiError[] = [];
   for (const [base, { id, language_code }] of details.entries()) {

@@ -1,26 +1,26 @@
 /**
- * Verses of several versions side by side: a row holds what is the same text in all of them, as few verses as that can
- * be. Every verse of every version is in one row of the whole Bible and in no other. What the first version lacks has
- * its row after the verse that it would follow.
+ * Aligns verses of several versions: a row contains the same text in all of them, in as few verses as possible. Every
+ * verse of every version is in exactly one row of the whole Bible. A verse that the first version lacks gets its row
+ * after the verse that it would follow.
  */
 import { placeKey, type VersePlace } from '../../lib/text/alignment.ts';
 import { present } from '../../lib/text/present.ts';
 import type { AlignedVersion, PrintedVerse } from '../../lib/versions/aligned-version.ts';
 
-/** For each version what it has there, in its order. */
+/** The verses of each version in a row, in the order of the versions. */
 export type Row = readonly (readonly PrintedVerse[])[];
 
-/** So many verses in a row that no version has are looked past. */
+/** How many consecutive verses that no version has are skipped. */
 const GAP = 2;
 
 export class Rows {
-  /** @param wholeBooks only these go on with chapters that the first version lacks */
+  /** @param wholeBooks the only books that continue with chapters that the first version lacks */
   constructor(
     private readonly versions: readonly AlignedVersion[],
     private readonly wholeBooks: ReadonlySet<string>,
   ) {}
 
-  /** The rows of some verses of the first version. */
+  /** Yields the rows of some verses of the first version. */
   *of(verses: readonly PrintedVerse[]): Generator<Row> {
     const given = new Set<string>();
     for (const verse of verses) {
@@ -37,7 +37,7 @@ export class Rows {
     }
   }
 
-  /** Everything that is the same text as some verses in common numbers, with all that this is part of. */
+  /** Returns everything that is the same text as some verses in common numbers, including whatever overlaps with it. */
   private around(common: readonly VersePlace[]): Row {
     const row = this.versions.map(() => new Map<string, PrintedVerse>());
     const seen = new Set<string>();
@@ -55,7 +55,7 @@ export class Rows {
     return row.map((cell) => [...cell.values()].sort(inOrder));
   }
 
-  /** The rows of verses in common numbers, each once. Titles are no row by themselves. */
+  /** Yields the rows of verses in common numbers, each once. Titles do not form rows by themselves. */
   private *lacking(places: Iterable<VersePlace>): Generator<Row> {
     const given = new Set<string>();
     for (const place of places) {
@@ -70,7 +70,7 @@ export class Rows {
     }
   }
 
-  /** The verses that the first version lacks, from behind some that it has to before the next one that it has. */
+  /** Yields the verses that the first version lacks, after some that it has and before the next one that it has. */
   private *following(ends: readonly VersePlace[]): Generator<VersePlace> {
     for (const end of ends) {
       let place = { ...end, verse: end.verse + 1 };
@@ -79,7 +79,7 @@ export class Rows {
           missed = 0;
           yield place;
         } else if (++missed > GAP) {
-          // the chapter is over; a whole one that the first lacks comes after it
+          // the chapter has ended; a whole one that the first version lacks follows it
           if (!this.wholeBooks.has(place.book)) break;
           place = { ...place, chapter: place.chapter + 1, verse: 0 };
           if (!this.isInAny({ ...place, verse: 1 })) break;

@@ -1,4 +1,4 @@
-/** The words of verses side by side: which words of one version stand for which of another. */
+/** Matches the words of verses side by side: which words of different versions correspond. */
 import type { ParallelCell, ParallelWord } from '../../lib/contract/endpoints/parallel.ts';
 import type { WordMark } from '../../lib/text/marks.ts';
 import { type ChapterWords, isChapterWords, unpackWords } from '../../lib/text/word-marks.ts';
@@ -12,7 +12,7 @@ export class VersionWords {
 
   constructor(private readonly version: string) {}
 
-  /** The words of verses whose texts are joined with a space. */
+  /** Returns the words of verses whose texts are joined with a space. */
   of(verses: readonly PrintedVerse[]): WordMark[] {
     const all: WordMark[] = [];
     let before = 0;
@@ -39,8 +39,8 @@ export class VersionWords {
 }
 
 /**
- * The words of a row that render the same word of the original: by number, and where a number is there several times by
- * order.
+ * Returns the words of a row that render the same word of the original: by number, and by order if a number occurs
+ * several times.
  */
 export function sameWords(cells: readonly (ParallelCell | null)[]): ParallelWord[] {
   const places = cells.map((cell) => placesOf(cell?.words ?? []));
@@ -58,7 +58,7 @@ export function sameWords(cells: readonly (ParallelCell | null)[]): ParallelWord
   return found.sort((a, b) => compare(order(a), order(b)));
 }
 
-/** Strong's number → the positions of the words that render it, in order. */
+/** Maps each Strong's number to the positions of the words that render it, in order. */
 function placesOf(words: readonly WordMark[]): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const [at, { strongs }] of words.entries()) {

@@ -1,9 +1,11 @@
-/** How a text is laid out around its references: lines, what they begin with, and references that are listed together. */
+/**
+ * Analyses the layout of a text around its references: lines, their markers, and references that are listed together.
+ */
 import { OrderedSpans, type Span } from './spans.ts';
 
-/** A line without what it begins with: bullets, marks of quotations and headings, numbers, emphasis. */
+/** A line without its markers: bullets, marks of quotations and headings, numbers, emphasis. */
 export interface Line extends Span {
-  /** Where its content begins. */
+  /** Where its content starts. */
   content: number;
   /** Whether it is an item of a list. */
   isListItem: boolean;
@@ -11,27 +13,29 @@ export interface Line extends Span {
   isSetApart: boolean;
   /** Whether it has no letter or digit. */
   isBlank: boolean;
-  /** Whether it is a reference or several, with no word beside them but a version's name or two others. */
+  /** Whether it consists of one or more references, with no words besides except a version's name or two others. */
   isReference: boolean;
 }
 
 /** References that are listed together: `(Jn 3:16; Ro 5:8)`. */
 export interface Group extends Span {
-  /** Which of the references, in order. */
+  /** The indices of the references, in order. */
   references: number[];
-  /** The line it begins in. */
+  /** The line in which it starts. */
   line: number;
 }
 
 const LINE_START =
   /^(?:\s|[>*_#|•·–—-]|\p{Extended_Pictographic}|\ufe0f|(?:\d{1,3}|\p{L})[.)]\s|[\p{L}\p{N}]{2,12}:[*_]*\s)*/u;
 const LIST_ITEM = /^\s*(?:[*•·–—-]|(?:\d{1,3}|\p{L})[.)])\s/u;
-/** Between references of one list. */
+/** What can be between references of one list. */
 const BETWEEN = /^[^\S\n]*[,;&]?[^\S\n]*(?:(?:y|e|and|cfr?\.?|&)[^\S\n]+)?$/u;
-/** No more characters than these are between two of a list. */
+/** How many characters may be between two references of a list. */
 const MOST_BETWEEN = 12;
 const EMPHASISED = /^\s*(?:[>•·-]\s*)*([*_]{1,3})[^*_]+\1[\s.,;:–—-]*$/u;
-/** A line with more words besides its references is no heading; what is in brackets, as a version's name, does not count. */
+/**
+ * How many words a heading may have besides its references; bracketed words, such as a version's name, do not count.
+ */
 const MOST_WORDS_BESIDE = 1;
 const BRACKETED = /[([][^()[\]]{0,40}[)\]]/g;
 
@@ -40,7 +44,7 @@ export class Layout {
   readonly groups: OrderedSpans<Group>;
   private readonly byLine: ReadonlyMap<number, readonly Group[]>;
 
-  /** @param references where they are, in order */
+  /** @param references the positions of the references, in order */
   constructor(
     readonly text: string,
     references: readonly Span[],
@@ -83,12 +87,12 @@ export class Layout {
     });
   }
 
-  /** The references that begin in a line. */
+  /** Returns the groups of references that start in a line. */
   groupsIn(line: number): readonly Group[] {
     return this.byLine.get(line) ?? [];
   }
 
-  /** The line of a place. */
+  /** Returns the line of a position. */
   lineAt(place: number): number {
     let [low, high] = [0, this.lines.length];
     while (high - low > 1) {
@@ -99,7 +103,7 @@ export class Layout {
     return low;
   }
 
-  /** The next line that is not blank, up or down, across at most one blank one; undefined if there is none. */
+  /** Returns the next non-blank line, up or down, across at most one blank line; undefined if there is none. */
   besides(line: number, step: 1 | -1): number | undefined {
     const at = this.lines[line + step]?.isBlank ? line + 2 * step : line + step;
     const found = this.lines[at];

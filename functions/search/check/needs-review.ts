@@ -1,13 +1,13 @@
-/** Which quotations somebody should look at, by what the text around them says. */
+/** Decides which quotations need review, by what the text around them says. */
 import type { CheckedQuotation } from '../../lib/contract/endpoints/quotations.ts';
 import { isCitedVersion, namesCitedVersion } from '../../lib/reference/version-mark.ts';
 import { fold, nameKey, words } from '../../lib/text/words.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { requireTree } from '../../lib/tree/read.ts';
 
-/** How far from a quotation the name of its version or author stands. */
+/** How far from a quotation the name of its version or author may be, in characters. */
 const NAMED_WITHIN = 80;
-/** How far behind a saying it is said that the Bible does not have it. */
+/** How far after a saying the text may deny that it is in the Bible, in characters. */
 const DENIED_WITHIN = 160;
 const DENIED =
   /^[^.!?\n]{0,90}\b(?:not|never|nowhere|isn['’]t|no|nunca|tampoco|jamás)\b[^.!?\n]{0,40}\b(?:Bible|biblical|Scripture|verse|Biblia|Escritura|versículo|bíblic)/iu;
@@ -16,7 +16,7 @@ const MISQUOTED =
   /^[\s\p{P}\p{S}\p{M}]{0,12}(?:misquot|misattribut|mal citad|comp[aá]r|(?:the|el|la) (?:(?:actual|real|correct|full|true) (?:verse|text|quote|phrase|wording)|(?:frase|texto|cita|versículo) (?:real|correct[oa]|complet[oa]|exact[oa]))|(?:(?:it|that|this) )?(?:is|was|es|era) (?:just |only |solo |sólo )?(?:an?|the|una?|el|un conocido)(?: \p{L}+)? ?(?:saying|adage|refrán|dicho|misquot|misattribut)|(?:not quite|almost|close|myth|false|falso|mito|casi|no exactamente)\s*[.,;:!–—-])/iu;
 const DENIED_BEFORE =
   /\b(?:Bible|Scripture|Biblia|Escritura)\b[^.!?\n]{0,20}\b(?:never|does not|doesn['’]t|nowhere|nunca|no)\b[^.!?\n]{0,20}$/iu;
-/** Not `doesn't the Bible say “…”?`, which means that it does. */
+/** Excludes `doesn't the Bible say “…”?`, which means that it does. */
 const ASKED_BEFORE =
   /(?:^|[¿.!?\n])(?:(?!n['’]t\b|\bnot?\b)[^.!?\n]){0,30}\b(?:Bible|biblical|Scripture|verse|Biblia|bíblic[oa]|Escritura|versículo)\b[^.!?\n]{0,30}$/iu;
 /** `my grandmother used to say, “`, `the popular saying “`; but not `my Bible says, “`. */
@@ -24,22 +24,22 @@ const SAID_BY_PEOPLE =
   /(?:\b(?:my|our|his|her|their|mi|mis|sus?|nuestr[oa])\s+(?!\p{L}*\s*\p{L}*\s*(?:Bible|Biblia|Scripture|Escritura|Lord|Señor|God|Dios|Savio|Salvador|verse|versículo|text|passage|pasaje|Word|Palabra|book|libro|letter|carta|epístola|epistle|gospel|evangelio|psalm|salmo|apostle|apóstol|discip|discíp|prophet|profet|sermon|sermón))\p{L}+(?:\s+\p{L}+){0,3}|\b(?<!(?:Bible|biblical|bíblico)\s+)(?:sayings?|adages?|dichos?|refranes|refrán)(?:\s+\p{L}+){0,2})[,:]?\s*[*_]*["“«‘]?$/iu;
 const BIBLICAL =
   /\b(?:(?:the|la|las|sagradas?|holy) (?:Bible|Scriptures?|Biblia|Escrituras?) (?:also |también )?(?:says?|teach(?:es)?|tells us|dicen?|enseñan?)|Bible verse|biblical verse|versículo (?:bíblico|de la Biblia))(?: (?:that|que|says|dice))?[,:]?\s*[*_]*["“«‘]$/iu;
-/** A column of a table, or a label, of what people say and the Bible does not. */
+/** A table column or label for what people say but the Bible does not. */
 const MYTH = /\b(?:mitos?|myths?|falsos?|false|dichos?|sayings?|refranes|refrán)\b/iu;
 const ASKED = /^[^.!\n]{0,20}\b(?:Bible|Scripture|Biblia|Escritura)\b[^.!\n]{0,10}\?/iu;
-/** Names in the explanations of sayings that are not their authors. */
+/** Names in the explanations of sayings that are not those of their authors. */
 const OF_THE_BIBLE = new Set(
   'bible biblia jesus jesucristo christ cristo proverbs proverbios psalms salmos gospel evangelio scripture escritura testament testamento'.split(
     ' ',
   ),
 );
-/** What is known of a quotation before it is said whether it needs review. */
+/** A checked quotation, before it is decided whether it needs review. */
 type Verdict = Omit<CheckedQuotation, 'needs_review'>;
 
 /**
- * Whether somebody should look at a quotation. One from elsewhere than the Bible needs none, unless the text attributes it
- * to the Bible.
- * @param version the one it was compared with
+ * Whether a quotation needs review. One that is not from the Bible does not, unless the text attributes it to the
+ * Bible.
+ * @param version the version it was compared with
  */
 export function needsReview(quotation: Verdict, text: string, version: string): boolean {
   const { verdict, beside, nearest_version: nearest, start, end } = quotation;
@@ -50,7 +50,7 @@ export function needsReview(quotation: Verdict, text: string, version: string): 
   if (beside && !beside.fits) return true;
   if (verdict === 'absent') return isSaidToBeBiblical(quotation, text);
   if (verdict !== 'near' && (verdict !== 'paraphrase' || !beside)) return false;
-  // another version's words, or said to be
+  // these are another version's words, or are said to be
   return nearest?.has_words !== true && !namesOtherVersion(text, { start, end }, version);
 }
 
@@ -58,7 +58,7 @@ export function needsReview(quotation: Verdict, text: string, version: string): 
 const isSaidToBeBiblical = ({ start }: Verdict, text: string): boolean =>
   BIBLICAL.test(text.slice(Math.max(0, start - NAMED_WITHIN), start));
 
-/** Whether the text says or asks itself that a saying is not in the Bible. */
+/** Whether the text itself says, or asks whether, a saying is not in the Bible. */
 function isSaidToBeNone({ start, end }: Verdict, text: string): boolean {
   const behind = text.slice(end, end + DENIED_WITHIN).replace(/^[\p{P}\p{S}\s]{1,8}/u, '');
   const before = text.slice(Math.max(0, start - NAMED_WITHIN), start);
@@ -68,7 +68,7 @@ function isSaidToBeNone({ start, end }: Verdict, text: string): boolean {
   return isAsked || MISQUOTED.test(behind) || DENIED.test(behind) || DENIED_BEFORE.test(before);
 }
 
-/** What labels a place: the head of its column in a table, or what its line begins with: `Mito 3: «…»`. */
+/** Returns the label of a position: the head of its column in a table, or the beginning of its line: `Mito 3: «…»`. */
 function labelOf(place: number, text: string): string {
   const lineStart = text.lastIndexOf('\n', place - 1) + 1;
   const lead = text.slice(lineStart, place);
@@ -78,7 +78,7 @@ function labelOf(place: number, text: string): string {
   return header.split('|')[lead.split('|').length - 1] ?? '';
 }
 
-/** Whether the text around a saying names whom it is from: `San Ireneo dijo: «…»`. */
+/** Whether the text around a saying names its author: `San Ireneo dijo: «…»`. */
 function namesAuthor({ start, end, misattributed }: Verdict, text: string): boolean {
   const around = `${text.slice(Math.max(0, start - NAMED_WITHIN), start)} ${text.slice(end, end + NAMED_WITHIN)}`;
   const told = new Set(
@@ -89,7 +89,7 @@ function namesAuthor({ start, end, misattributed }: Verdict, text: string): bool
   );
 }
 
-/** Whether a version is named close to a quotation, as in `» (Jn 3:16, NVI)`, other than the one it is compared with. */
+/** Whether a version other than the one compared is named close to a quotation, as in `» (Jn 3:16, NVI)`. */
 function namesOtherVersion(
   text: string,
   { start, end }: Pick<Verdict, 'start' | 'end'>,

@@ -36,7 +36,7 @@ const BEFORE = /^[)\],]?[^.!?;\n]*$/u;
 const BLANK = /[([][^\S\n]*[)\]]|_{2,}/;
 /** The note mark after a quotation. */
 const NOTE_MARK = /^["”»’.,;:!?]{0,4}(\[\^?\d{1,3}\]|[¹²³⁴-⁹]{1,2})/u;
-/** A note's reference begins at most this far into its line, in UTF-16 units. */
+/** How far into its line a note's reference may start, in UTF-16 units. */
 const LONGEST_NOTE_LEAD = 16;
 /** Only white space, punctuation and symbols. */
 const MARKS = /^(?:\s|\p{P}|\p{S})*$/u;
@@ -44,7 +44,7 @@ const MARKS = /^(?:\s|\p{P}|\p{S})*$/u;
 const MOST_SAID = 6;
 /** With more words before it in its line, a quotation under a heading need not be from that heading's reference. */
 const MOST_LEAD = 3;
-/** A reference that gives the source of the words above it has at most this much before it, in UTF-16 units. */
+/** How much may precede a reference that gives the source of the words above it, in UTF-16 units. */
 const LONGEST_SIGN = 40;
 /** How much of the line before a quotation is examined, in UTF-16 units. */
 const LONGEST_LEAD = 48;

@@ -1,4 +1,4 @@
-/** Parts of a text: in quotation marks, and from a first word to a last. */
+/** Finds parts of a text: those in quotation marks, and those from a first word to a last. */
 import { wordSpans } from '../../lib/text/words.ts';
 
 /** A part of a text, in UTF-16 units; `end` is exclusive. */
@@ -14,40 +14,44 @@ const CLOSING: Readonly<Record<string, string>> = {
   '"': '"',
   '‘': '’',
 };
-/** In straight single marks, which are apostrophes as well: several words that neither begin nor end within one. */
+/**
+ * Text in straight single quotes, which are also apostrophes: several words that neither start nor end inside a word.
+ */
 const SINGLE_QUOTED =
   /(?<=^|[\s([])'([^'\s](?:[^'\n]|(?<=\p{L})'(?=\p{L})){12,500}?)'(?![\p{L}\p{N}])/gu;
 const PARAGRAPH = /\n[^\S\n]*\n/g;
-/** Without a reference fewer words in quotation marks are a title, or a word that is spoken of. */
+/**
+ * The minimum number of words of a quotation without a reference; fewer are a title, or a word that is being discussed.
+ */
 export const LEAST_WORDS = 3;
 
-/** Spans in their order, none of which overlaps another. Found by binary search: there may be a thousand. */
+/** Spans in order, without overlaps. They are found by binary search: there may be a thousand. */
 export class OrderedSpans<Each extends Span> {
   constructor(readonly all: readonly Each[]) {}
 
-  /** The first that begins at a place or behind it. */
+  /** Returns the first span that starts at or after a position. */
   from(place: number): Each | undefined {
     return this.all[this.indexFrom(place)];
   }
 
-  /** The last that ends at a place or before it. */
+  /** Returns the last span that ends at or before a position. */
   upTo(place: number): Each | undefined {
     const at = this.indexFrom(place);
     const last = this.all[at - 1];
     return last && last.end > place ? this.all[at - 2] : last;
   }
 
-  /** Those that begin in a part of the text. */
+  /** Returns the spans that start in a part of the text. */
   within({ start, end }: Span): readonly Each[] {
     return this.all.slice(this.indexFrom(start), this.indexFrom(end));
   }
 
-  /** Whether a place is in one. */
+  /** Whether a position is inside a span. */
   covers(place: number): boolean {
     return (this.all[this.indexFrom(place + 1) - 1]?.end ?? 0) > place;
   }
 
-  /** Which is the first that begins at a place or behind it. */
+  /** Returns the index of the first span that starts at or after a position. */
   private indexFrom(place: number): number {
     let [low, high] = [0, this.all.length];
     while (low < high) {
@@ -59,7 +63,9 @@ export class OrderedSpans<Each extends Span> {
   }
 }
 
-/** The parts in quotation marks, the outermost ones, each within a paragraph. Takes time linear to the text. */
+/**
+ * Returns the outermost parts in quotation marks, each within a paragraph. Takes time linear in the length of the text.
+ */
 export function markedSpans(text: string): Span[] {
   const spans: Span[] = [];
   let from = 0;
@@ -71,7 +77,7 @@ export function markedSpans(text: string): Span[] {
     let open: { at: number; closing: string } | undefined;
     for (let at = from; at < end; at++) {
       const mark = text.charAt(at);
-      // an apostrophe closes nothing: `don’t`
+      // an apostrophe does not close a quotation: `don’t`
       const isApostrophe = mark === '’' && /\p{L}/u.test(text.charAt(at + 1));
       if (open && mark === open.closing && !isApostrophe) {
         spans.push({ start: open.at + 1, end: at });
@@ -86,14 +92,14 @@ export function markedSpans(text: string): Span[] {
   return [...spans, ...single.filter(isApart)].sort((a, b) => a.start - b.start);
 }
 
-/** A span from its first word to its last; as it is where it has none. */
+/** Trims a span to its first and last word; unchanged if it has no words. */
 export function trimmed(text: string, span: Span): Span {
   const found = wordSpans(text.slice(span.start, span.end));
   const [first, last] = [found.at(0), found.at(-1)];
   return first && last ? { start: span.start + first.start, end: span.start + last.end } : span;
 }
 
-/** A span from its first word to its last; undefined where it has fewer than a quotation has. */
+/** Trims a span to its first and last word; undefined if it has too few words for a quotation. */
 export function wordSpan(text: string, span: Span): Span | undefined {
   if (wordSpans(text.slice(span.start, span.end)).length < LEAST_WORDS) return undefined;
   return trimmed(text, span);

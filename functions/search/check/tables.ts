@@ -1,25 +1,28 @@
-/** Tables in Markdown: which cell has the words of a reference in another one. */
+/** Reads Markdown tables, in which the words of a reference may be in another cell. */
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
 import { wordSpans, words } from '../../lib/text/words.ts';
 import type { Group, Layout } from './layout.ts';
 import { type OrderedSpans, type Span, wordSpan } from './spans.ts';
 
-/** The row below the head of a table. */
+/** The row below the header of a table. */
 const SEPARATOR = /^\|[\s:|-]+$/;
-/** So much of a cell is looked at on each side of a reference, in UTF-16 units. */
+/** How much of a cell is checked on each side of a reference, in UTF-16 units. */
 const LONGEST_BESIDE = 100;
-/** Of the request's work: for each character of a row before what is in it. */
+/** Work budget: steps for each character of a row before the position that is checked. */
 const STEPS_A_CHARACTER = 0.5;
-/** With more words beside it in a cell of a table, such as a version's name, a reference is not where the row is from. */
+/**
+ * How many words, such as a version's name, may accompany a reference in its cell; with more, it does not say where the
+ * row's text is from.
+ */
 const MOST_BESIDE_IN_CELL = 2;
 
 export class Tables {
-  /** Whether the head of a column, by where it begins, says that it has quotations. */
+  /** Whether a column header announces quotations, by the position of the header. */
   private readonly heads = new Map<number, boolean>();
   /** The first row of the table that each line is in. */
   private readonly tops: readonly number[];
 
-  /** @param marked the parts in quotation marks @param spend pays for what is looked at for each of them */
+  /** @param marked the parts in quotation marks @param spend deducts the work for each from the budget */
   constructor(
     private readonly text: string,
     private readonly layout: Layout,
@@ -36,7 +39,7 @@ export class Tables {
     this.tops = tops;
   }
 
-  /** Whether a reference is in another cell of a table's row, which says more than where it is. */
+  /** Whether a reference is in another cell of the row whose text says more than the place. */
   isInOtherCell({ start, end, line }: Group, gap: string): boolean {
     const { lines } = this.layout;
     if (!gap.includes('|') || this.text[lines[line]?.start ?? 0] !== '|') return false;
@@ -49,7 +52,7 @@ export class Tables {
     return wordSpans(beside).length > MOST_BESIDE_IN_CELL;
   }
 
-  /** The longest other cell of a table's row in which a reference has a cell for itself. */
+  /** Returns the longest other cell of the row, if the reference has a cell to itself. */
   wordsInRow(group: Group): (Span & { isQuoted: boolean; isHeaded: boolean }) | undefined {
     const { start: from, end: to } = this.layout.lines[group.line] ?? { start: 0, end: 0 };
     if (this.text[from] !== '|') return undefined;
@@ -79,7 +82,7 @@ export class Tables {
     return { ...span, isQuoted, isHeaded: isQuoted };
   }
 
-  /** Whether a cell says that its column has quotations. A table has many rows, and its head is read once. */
+  /** Whether a header cell announces quotations. A table has many rows, but its header is read only once. */
   private isQuotedHead({ start, end }: Span): boolean {
     const known = this.heads.get(start);
     if (known !== undefined) return known;
@@ -90,13 +93,13 @@ export class Tables {
     return isQuoted;
   }
 
-  /** The references in the first row of a table, in the column of a quotation. */
+  /** Returns the references in the first row of a table, in the column of a quotation. */
   columnHeader(span: Span, line: number): Group | undefined {
     const head = this.headOfColumn(span, line);
     return head && this.layout.groups.within(head)[0];
   }
 
-  /** The cell in the first row of a table, in the column of a place. */
+  /** Returns the cell in the first row of a table, in the column of a position. */
   private headOfColumn({ start }: Span, line: number): Span | undefined {
     const { lines } = this.layout;
     const first = this.tops[line] ?? line;

@@ -1,38 +1,37 @@
-/** Finds what looks like a reference to a book that does not exist: `Hezekiah 4:2`, `2 Romans 3:4`. */
+/** Finds text that looks like a reference to a book that does not exist: `Hezekiah 4:2`, `2 Romans 3:4`. */
 import type { UnknownBook } from '../../lib/contract/endpoints/quotations.ts';
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
 import { nameKey, words } from '../../lib/text/words.ts';
 import { OrderedSpans } from './spans.ts';
 
-/** A name, a chapter and a verse, but no time of day such as `Monday 10:30 am`. */
+/** A name, a chapter and a verse, but not a time of day such as `Monday 10:30 am`. */
 const LIKE_REFERENCE =
   /(?<![\p{L}\p{M}\p{N}])(?:([1-9])\s)?(\p{Lu}[\p{L}\p{M}]+)\.?\s\d{1,3}:\d{1,3}(?:[-–]\d{1,3})?(?![\d:]|\s?(?:[ap]\.?\s?m\b|h(?:oras)?\b))/gu;
 /** A quotation follows. */
 const BEFORE_QUOTATION = /^\)?[,:]?\s?["“«„]/;
-/** A quotation begins soon: `Enoch 1:9 says, “…”`. */
+/** A quotation starts soon: `Enoch 1:9 says, “…”`. */
 const QUOTED = /^[^.;\n]{0,20}["“«„]/;
-/** Before an item of a list: `- `, `2. `, `; ` behind a verse. */
+/** What precedes a list item: `- `, `2. `, or `; ` after a verse. */
 const LISTED =
   /(?:^|\n)\s*(?:[-*•·]|\d{1,2}[.)])\s+$|\d:\d{1,3}(?:[-–]\d{1,3})?(?:;|,? (?:and|y|e))\s$/u;
-/** `in Melchiah 2:7` is no time of day, and nobody writes a score like that. */
+/** A preposition: `in Melchiah 2:7` is not a time of day, and nobody writes a score like that. */
 const PLACED = /\b(?:in|of|en|de)\s$/iu;
-/** In a list of appointments: `- Oración 19:30, en casa de Rut`. */
+/** A time in a list of appointments: `- Oración 19:30, en casa de Rut`. */
 const TIME_OF_DAY = /\s(?:1?\d|2[0-3]):[0-5][05]$/u;
-/** Within a sentence, a name before another one. */
+/** A name before another one, within a sentence. */
 const FIRST_NAME = /[\p{L},][^\S\n]+\p{Lu}\p{Ll}{3,}\s$/u;
 const LONG_NAME = /^\p{L}{6,}\s/u;
 const NO_TIME = /\s(?:\d{1,3}:\d|(?:2[5-9]|[3-9]\d|\d{3}):\d{1,3})(?:[-–]\d{1,3})?$/u;
-/** Of the request's work, for each name with a number. */
+/** Work budget: steps for each name with a number. */
 const STEPS_A_NAME = 500;
-/** So much is looked at on either side of a name that is unknown. */
+/** How many characters are checked on either side of an unknown name. */
 const CONTEXT = 30;
 
 /**
- * Reports names that are known not to be books, such as those of people, and the numbers that a book cannot have. A name
- * that nobody knows may be anything: it is reported only where something is said to be in it.
- * Takes linear time.
- * @param found the references already found in the text, in order; what overlaps one is not reported
- * @param spend pays for each name
+ * Reports names that are known not to be books, such as people's names, and numbers that a book cannot have. A name
+ * that nobody knows may be anything, and is reported only if the text says that something is in it. Takes linear time.
+ * @param found the references already found in the text, in order; whatever overlaps them is not reported
+ * @param spend deducts the work for each name from the budget
  */
 export function findUnknownBooks(
   text: string,
@@ -49,11 +48,11 @@ export function findUnknownBooks(
       spend(STEPS_A_NAME);
       const [key, end] = [nameKey(name), start + written.length];
       if (references.covers(start) || references.within({ start, end }).length > 0) return [];
-      // a book that other Bibles have, or an ancient work, is no invention (`Tobías 4:15`) unless it is quoted as Bible
+      // a book of other Bibles or an ancient work is not an invention (`Tobías 4:15`), unless it is quoted as Bible
       const isKnown = lexicon.isNoBook(key);
       const isWrongNumber =
         number !== '' && ['', '1', '2'].some((own) => lexicon.find(own + key) !== undefined);
-      // an abbreviation may be of any work: `1 Clem. 31:2`
+      // an abbreviation may stand for any work: `1 Clem. 31:2`
       const isFull = !written.includes('.');
       const isOther = lexicon.isOther(key) || lexicon.isOther(number + key);
       const isQuoted = !isOther || QUOTED.test(text.slice(end, end + CONTEXT));
@@ -64,7 +63,7 @@ export function findUnknownBooks(
   );
 }
 
-/** Whether something is said to be at a place: `dice Bartolomé 2:3`, `Bartholomew 2:3: “…”`. */
+/** Whether the text says that something is at a place: `dice Bartolomé 2:3`, `Bartholomew 2:3: “…”`. */
 function isCited(
   text: string,
   start: number,

@@ -1,35 +1,35 @@
-/** The verses of a version by numbers that are the same in all versions, so that results of several can be put together. */
+/** Numbers verses the same way in all versions, so that the results of several can be combined. */
 import type { VersePlace } from '../../lib/text/alignment.ts';
 import { allBooks } from '../../lib/text/canon.ts';
 import { present } from '../../lib/text/present.ts';
 import { alignmentOf } from '../../lib/versions/alignment-of.ts';
 import type { VersionIndex } from './version-index.ts';
 
-/** More than any chapter has verses, and any book chapters. */
+/** Higher than the number of verses in any chapter, and of chapters in any book. */
 const CHAPTER = 1_000;
 const BOOK = 1_000 * CHAPTER;
 
-/** Where each book stands among all. */
+/** The position of each book among all books. */
 const ORDER = new Map(allBooks.map(({ id }, at) => [id, at]));
 
 /** The common numbers of a version's verses. */
 export interface CommonNumbers {
-  /** For each verse a number by which it is the same verse in other versions. */
+  /** For each verse, the number that it shares with the same verse in other versions. */
   of: Uint32Array;
-  /** All verses, those with the lowest numbers first, of several with the same number in Bible order. */
+  /** All verses by ascending number; verses with the same number are in Bible order. */
   order: Uint32Array;
 }
 
 const known = new WeakMap<VersionIndex, CommonNumbers>();
 
-/** Made once for a version. */
+/** Returns the common numbers of a version, computed once. */
 export function commonNumbers(version: string, texts: VersionIndex): CommonNumbers {
   const numbers = known.get(texts) ?? numberVerses(version, texts);
   known.set(texts, numbers);
   return numbers;
 }
 
-/** The number of a verse in common numbers. */
+/** Returns the common number of a verse. */
 export const commonNumber = ({ book, chapter, verse }: VersePlace): number =>
   present(ORDER.get(book)) * BOOK + chapter * CHAPTER + verse;
 

@@ -1,24 +1,24 @@
 /**
- * Which verses have a word, and where in them it stands, out of the words of all verses. To count out the postings of every word
- * takes as long as to go through the text for ten of them: so who asks for a few, as the first request of a process
- * does, gets them so, and all are counted when more are needed.
+ * Finds which verses have a word, and where, from the words of all verses. Counting the postings of every word takes as
+ * long as scanning the text for ten of them. So a few words, as in the first request of a process, are found by
+ * scanning; if more are needed, all are counted.
  */
 
 import type { Numbers } from '../../lib/search-index/pack.ts';
 import { present } from '../../lib/text/present.ts';
 import { startsOf } from '../matching/starts.ts';
 
-/** Where a word stands. */
+/** The occurrences of a word. */
 export interface Postings {
   /** The verses that have it, in Bible order. */
   verses: Uint32Array;
-  /** Where in `positions` each verse's begin, and one more for the end. */
+  /** Where each verse's positions start in `positions`, plus the end. */
   starts: Uint32Array;
-  /** Places among the words of all verses, in order. */
+  /** Positions among the words of all verses, in order. */
   positions: Uint32Array;
 }
 
-/** So many words are looked for one by one. */
+/** How many words are searched for one by one. */
 const A_FEW = 8;
 
 export class PostingLists {
@@ -27,7 +27,7 @@ export class PostingLists {
 
   /**
    * @param words the words of all verses, in order
-   * @param verseStarts where each verse's words begin, and one more for the end
+   * @param verseStarts where each verse's words start, plus the end
    * @param frequencies how many verses have each word
    */
   constructor(
@@ -54,7 +54,7 @@ export class PostingLists {
     };
   }
 
-  /** Goes through the text. */
+  /** Scans the text. */
   private find(word: number): Postings {
     const { words, verseStarts } = this;
     const count = present(this.frequencies[word]);
@@ -76,9 +76,9 @@ export class PostingLists {
   }
 }
 
-/** Those of all words, one word's after the other's. */
+/** The postings of all words, one word after another. */
 interface AllPostings extends Postings {
-  /** Where each word's verses begin, and one more for the end. */
+  /** Where each word's verses start, plus the end. */
   firsts: Uint32Array;
 }
 

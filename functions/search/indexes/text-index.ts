@@ -1,4 +1,4 @@
-/** A text as numbers, from `search/index.pack`: its words, its verses, and which have which. */
+/** A text as numbers, from `search/index.pack`: its words, its verses, and which words each verse has. */
 
 import type { EngineFacts } from '../../lib/search-index/engine.ts';
 import type { IndexArrays, IndexFacts } from '../../lib/search-index/files.ts';
@@ -8,29 +8,32 @@ import { startsOf } from '../matching/starts.ts';
 import { PostingLists, type Postings } from './postings.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** A verse is its place in Bible order, a word its place among all words, the most frequent first. */
+/**
+ * The index of a text. A verse is identified by its position in Bible order, a word by its rank among all words, most
+ * frequent first.
+ */
 export class TextIndex {
-  /** What MiniSearch knows of the whole text. */
+  /** What MiniSearch knows about the whole text. */
   readonly engine: EngineFacts;
   readonly vocabulary: Vocabulary;
   readonly verseCount: number;
-  /** The mean number of different words a verse. */
+  /** The mean number of different words per verse. */
   readonly averageLength: number;
   /** How many different words each verse has. */
   readonly lengths: Numbers;
-  /** The most different words that any verse has. */
+  /** The maximum number of different words in a verse. */
   readonly longest: number;
   /** How many verses have each word. */
   private readonly frequencies: Numbers;
   /** The words of all verses, in order. */
   readonly words: Numbers;
-  /** Where each verse's words begin in `words`, and one more for the end. */
+  /** Where each verse's words start in `words`, plus the end. */
   readonly starts: Uint32Array;
   private readonly postings: PostingLists;
 
   /**
-   * @param bytes what the build wrote
-   * @throws Error if another version of the code wrote it
+   * @param bytes the file that the build wrote
+   * @throws Error if a different version of the code wrote it
    */
   constructor(bytes: Buffer) {
     const pack = new Pack<IndexFacts, IndexArrays>(bytes, isIndexFacts);
@@ -50,7 +53,7 @@ export class TextIndex {
     return this.words.subarray(this.starts[verse], this.starts[verse + 1]);
   }
 
-  /** How many verses have a word. */
+  /** Returns how many verses have a word. */
   frequencyOf(word: number): number {
     return present(this.frequencies[word]);
   }

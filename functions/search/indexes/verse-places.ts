@@ -1,4 +1,4 @@
-/** Where in the Bible the verses of a version are. */
+/** Locates the verses of a version in the Bible. */
 
 import { formatRange } from '../../lib/reference/reference.ts';
 import type { SearchChapter, SearchedBooks } from '../../lib/search-index/files.ts';
@@ -6,18 +6,18 @@ import { verseId } from '../../lib/text/place-id.ts';
 import { present } from '../../lib/text/present.ts';
 import type { VerseRange } from '../matching/match.ts';
 
-/** Where a verse is, in words and numbers. */
+/** The place of a verse, in words and numbers. */
 export interface VersePlace {
   book: { id: string; name: string };
   chapter: number;
-  /** Its place among the verses of the chapter, from 0. */
+  /** Its index among the verses of the chapter, from 0. */
   index: number;
   verse: number;
-  /** The last number where several verses are printed as one. */
+  /** The last number, if several verses are printed as one. */
   last?: number;
 }
 
-/** A book, and which verses it has. */
+/** A book, with the verses that it has. */
 export interface PlacedBook {
   id: string;
   name: string;
@@ -38,12 +38,12 @@ export class VersePlaces {
     });
   }
 
-  /** How many verses there are. */
+  /** Returns the number of verses. */
   count(): number {
     return this.books.at(-1)?.range.to ?? 0;
   }
 
-  /** The book of a verse. */
+  /** Returns the book of a verse. */
   bookOf(at: number): PlacedBook {
     let [low, high] = [0, this.books.length - 1];
     while (low < high) {
@@ -54,7 +54,7 @@ export class VersePlaces {
     return present(this.books[low]);
   }
 
-  /** Where a verse is, by its place in Bible order. */
+  /** Returns the place of a verse, by its position in Bible order. */
   of(at: number): VersePlace {
     const { id, name, range } = this.bookOf(at);
     let inChapter = at - range.from;
@@ -72,7 +72,7 @@ export class VersePlaces {
     throw new Error(`${id} has no verse ${at}`);
   }
 
-  /** The place in Bible order of a verse by its first number, if the version has it. */
+  /** Returns the position in Bible order of a verse by its first number, if the version has it. */
   at(book: string, chapter: number, verse: number): number | undefined {
     let at = this.books.find(({ id }) => id === book)?.range.from;
     for (const each of this.chapters.get(book) ?? []) {
@@ -87,13 +87,13 @@ export class VersePlaces {
     return undefined;
   }
 
-  /** The ID of a verse. */
+  /** Returns the ID of a verse. */
   idOf(at: number): string {
     const { book, chapter, verse } = this.of(at);
     return verseId(book.id, chapter, verse);
   }
 
-  /** The reference of the verses from one to another. */
+  /** Returns the reference of a range of verses. */
   referenceOf(first: VersePlace, last: VersePlace): string {
     const end = { chapter: last.chapter, verse: last.last ?? last.verse };
     const range = formatRange(first, end);

@@ -1,4 +1,4 @@
-/** What a version's search has in memory: its index, and where in the Bible its verses are. */
+/** Loads what a version's search keeps in memory: its index, and the places of its verses in the Bible. */
 
 import SearchableMap from 'minisearch/SearchableMap';
 import { type Equivalents, LINE_END, type SearchedBooks } from '../../lib/search-index/files.ts';
@@ -16,7 +16,7 @@ import { Ranking } from '../ranking/ranking.ts';
 import { TextIndex } from './text-index.ts';
 import { VersePlaces } from './verse-places.ts';
 
-/** So many verses tell how a word is written. */
+/** How many verses are checked for the spelling of a word. */
 const SPELLINGS = 9;
 
 /** The parts of a version's index that are read only when needed. */
@@ -38,7 +38,7 @@ export class VersionIndex {
   private equivalents: ReadonlyMap<string, readonly string[]> | undefined;
 
   constructor(
-    /** Of the version. */
+    /** The ID of the version. */
     readonly id: string,
     readonly index: TextIndex,
     about: SearchedBooks,
@@ -53,7 +53,7 @@ export class VersionIndex {
     }
   }
 
-  /** All words in MiniSearch's radix tree, which finds near ones, each with its place. */
+  /** Returns all words in MiniSearch's radix tree, which finds similar ones, each with its rank. */
   radixTree(): SearchableMap<number> {
     this.words ??= SearchableMap.from<number>(
       this.index.vocabulary.all().map((word, at) => [word, at]),
@@ -66,26 +66,26 @@ export class VersionIndex {
     return this.wordStems;
   }
 
-  /** The words that a name which the text does not have may be written as. */
+  /** Returns the words that may be the text's spelling of a name that it does not have. */
   namesLike(word: string): readonly number[] {
     this.spellings ??= new NameSpellings(this.index);
     return this.spellings.of(word);
   }
 
-  /** The words that stand for one in the version's language, as words are compared. */
+  /** Returns the equivalents of a word in the version's language, folded. */
   equivalentsOf(word: string): readonly string[] {
     this.equivalents ??= groupEquivalents(this.later.equivalents()[this.language] ?? []);
     return this.equivalents.get(word) ?? [];
   }
 
-  /** A word of a verse as the verse has it, in lower case. */
+  /** Returns a word of a verse as written there, in lower case. */
   writtenIn(verse: number, place: number): string {
     const text = this.textOf(verse);
     const { start, end } = present(words(text)[this.index.wordsOf(verse).indexOf(place)]);
     return text.slice(start, end).toLowerCase();
   }
 
-  /** A word as most verses of the text have it, in lower case; told by a few of them. */
+  /** Returns the spelling of a word that most verses use, in lower case, judged by a few of them. */
   usualSpelling(place: number): string {
     const { verses } = this.index.postingsOf(place);
     const step = Math.max(1, Math.floor(verses.length / SPELLINGS));
@@ -98,7 +98,7 @@ export class VersionIndex {
     return present(most)[0];
   }
 
-  /** The text of verses that follow each other. */
+  /** Returns the text of consecutive verses. */
   textOfAll({ from, to }: VerseRange): string {
     return Array.from({ length: to - from }, (_, more) => this.textOf(from + more)).join(' ');
   }
@@ -111,19 +111,19 @@ export class VersionIndex {
 
 const linesOf = (bytes: Buffer) => bytes.toString('utf8').split(LINE_END);
 
-/** Each takes up to 18 MB, and a function has 1 GB. */
+/** How many indexes are kept in memory: each takes up to 18 MB, and a function has 1 GB. */
 const MOST_IN_MEMORY = 20;
 
 const loaded = treeCache<VersionIndex>({ max: MOST_IN_MEMORY });
 
-/** The index of a version, loaded when it is first asked for. */
+/** Returns the index of a version, loaded on first use. */
 export function versionIndex(version: string): VersionIndex {
   const index = loaded.get(version) ?? load(version);
   loaded.set(version, index);
   return index;
 }
 
-/** @throws Error naming what is missing or damaged */
+/** @throws Error that names what is missing or damaged */
 function load(version: string): VersionIndex {
   const about = requireTree(treeFiles.searchVersion(version)).content;
   const index = make(paths.searchIndex(version), (bytes) => new TextIndex(bytes));
@@ -137,7 +137,7 @@ function load(version: string): VersionIndex {
   });
 }
 
-/** What is made of a file of the tree. */
+/** Builds a value from a file of the tree. */
 function make<Made>(path: string, from: (bytes: Buffer) => Made): Made {
   const bytes = requireTreeBytes(path);
   try {
@@ -147,13 +147,13 @@ function make<Made>(path: string, from: (bytes: Buffer) => Made): Made {
   }
 }
 
-/** The stem of each word of the vocabulary, and the words of each stem. */
+/** The stem of each word of the vocabulary, and the words with each stem. */
 interface Stems {
   of: readonly string[];
   places: ReadonlyMap<string, number[]>;
 }
 
-/** @param of the stem of each word, by its place in the vocabulary */
+/** @param of the stem of each word, by its rank in the vocabulary */
 function groupStems(of: string[]): Stems {
   const places = new Map<string, number[]>();
   for (const [place, stem] of of.entries()) {
@@ -164,7 +164,7 @@ function groupStems(of: string[]): Stems {
   return { of, places };
 }
 
-/** Each word with the other words of every group that it is in. */
+/** Maps each word to the other words of every group that contains it. */
 function groupEquivalents(groups: readonly string[][]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const group of groups) {

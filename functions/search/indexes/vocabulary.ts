@@ -1,4 +1,4 @@
-/** All words of a text; each is known by its place among them, the most frequent first. */
+/** All words of a text, each identified by its rank, most frequent first. */
 
 import { LINE_END } from '../../lib/search-index/files.ts';
 import type { Numbers } from '../../lib/search-index/pack.ts';
@@ -8,8 +8,8 @@ export class Vocabulary {
   private readonly words: readonly string[];
 
   /**
-   * @param utf8 all words, a line each
-   * @param alphabetical their places in alphabetical order
+   * @param utf8 all words, one per line
+   * @param alphabetical their ranks in alphabetical order
    */
   constructor(
     utf8: Numbers,
@@ -19,7 +19,7 @@ export class Vocabulary {
     this.words = Buffer.from(buffer, byteOffset, byteLength).toString('utf8').split(LINE_END);
   }
 
-  /** Every word, the most frequent first. */
+  /** Returns all words, most frequent first. */
   all(): readonly string[] {
     return this.words;
   }
@@ -33,7 +33,7 @@ export class Vocabulary {
     return place !== undefined && this.words[place] === word ? place : undefined;
   }
 
-  /** The places of all words that begin so. */
+  /** Returns the ranks of all words that start with these letters. */
   beginningWith(beginning: string): number[] {
     const found: number[] = [];
     for (let at = this.firstFrom(beginning); at < this.alphabetical.length; at++) {
@@ -44,13 +44,13 @@ export class Vocabulary {
     return found;
   }
 
-  /** The places of the words between which a word would stand in alphabetical order: of one at the ends. */
+  /** Returns the ranks of the alphabetical neighbours of a word: only one at either end. */
   around(word: string): number[] {
     const after = this.firstFrom(word);
     return [after - 1, after].flatMap((at) => this.alphabetical[at] ?? []);
   }
 
-  /** The first in alphabetical order that is not before a word. */
+  /** Returns the first position in alphabetical order that is not before a word. */
   private firstFrom(word: string): number {
     let [low, high] = [0, this.alphabetical.length];
     while (low < high) {

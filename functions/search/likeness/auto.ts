@@ -1,7 +1,7 @@
 /**
- * What a search box asks for (`match=auto`): the verses with all the words first, as a usual search ranks them, then, where
- * these are few, those of the topic that the query names, and those that are most like it. Verses of the topic that have
- * the words in any form come before all.
+ * Searches for a search box (`match=auto`): first the verses with all the words, ranked like a usual search; then, if
+ * these are few, those of the topic that the query names, and those most similar to it. Verses of the topic that have
+ * the words in any form come before all others.
  */
 import type { SearchResult } from '../../lib/contract/endpoints/search.ts';
 import type { Term } from '../matching/match.ts';
@@ -12,33 +12,36 @@ import type { ResultPage } from '../ranking/ranking.ts';
 import type { VersionSearch } from '../version-search.ts';
 import type { LooseWords } from './similar.ts';
 
-/** Fewer verses with all the words are filled up to this number, whatever the page, so that the total stays the same. */
+/**
+ * If fewer verses have all the words, other verses are added up to this number, whatever the page, so that the total
+ * stays the same.
+ */
 const FILLED_UP_TO = 50;
 const WHOLE: ResultPage = { offset: 0, limit: FILLED_UP_TO, sort: 'relevance' };
 const QUOTED = /["“”«»]/;
-/** A verse with more than this part of a query's words has most of it. */
+/** A verse matches most of a query if it has more than this fraction of its words. */
 const MOST = 0.5;
 
-/** A verse, and how it matches. */
+/** A verse, with the way it matches. */
 export interface AutoVerse {
   verse: number;
   match: NonNullable<SearchResult['match']>;
 }
 
-/** What was found. */
+/** The result of the search. */
 export interface AutoFound {
   /** All verses, in Bible order. */
   verses: Uint32Array;
-  /** Those of the page. */
+  /** The verses of the page. */
   page: AutoVerse[];
-  /** What is marked in them beside the words of the query. */
+  /** What to mark in them besides the words of the query. */
   loose: Term[];
 }
 
 /**
- * @param q the query without what only asks
- * @param terms the same as the text has it
- * @param version the ID of the version that is searched
+ * @param q the query without the words that merely ask
+ * @param terms the same query in words of the text
+ * @param version the ID of the version to search
  */
 export function findAuto(
   searched: VersionSearch,
@@ -49,17 +52,17 @@ export function findAuto(
   const { offset, limit, sort } = page;
   const exact = searched.find(terms, page);
   const hasAll = new Set(exact.verses);
-  // who puts words in quotation marks means these words
+  // words in quotation marks are meant literally
   const isQuoted = QUOTED.test(q);
   const isFull = exact.verses.length >= FILLED_UP_TO || isQuoted;
   const ofTopic = isQuoted ? [] : topicVersesIn(searched, q, version);
-  // `diezmo` asks for the verse that says `diezmos`
+  // `diezmo` should find the verse that says `diezmos`
   const inForms = new Set(
     isFull || ofTopic.length === 0 ? [] : searched.find(inAllForms(q, searched), WHOLE).verses,
   );
   const leading = ofTopic.filter((verse) => hasAll.has(verse) || inForms.has(verse));
   const loose: LooseWords = isFull ? new Map() : searched.looseWords(searched.inWords(q));
-  // `Acab` is `Achab` there: verses with the name go before those of its topic
+  // the text may say `Achab` for `Acab`: verses with the name precede those of its topic
   const named = isFull || loose.size > 1 ? [] : searched.versesNaming(q);
   const others = isFull
     ? []
@@ -90,12 +93,12 @@ export function findAuto(
   };
 }
 
-/** The verses of the topic that a query names, in the part that is searched, the best known first. */
+/** Returns the verses of the topic that a query names, in the part that is searched, best known first. */
 const topicVersesIn = (searched: VersionSearch, q: string, version: string): number[] => [
   ...searched.within(Uint32Array.from(topicVerses(q, searched.version, version))),
 ];
 
-/** The words of a query, each in any of its forms. */
+/** Returns the words of a query, each in any of its forms. */
 const inAllForms = (q: string, { version }: VersionSearch): Term[] =>
   termsOf(parseQuery(q), version, { match: 'all', words: 'forms', q });
 

@@ -1,4 +1,4 @@
-/** The words by which people know the most quoted verses, in Bibles that are not installed. */
+/** Well-known wordings of the most quoted verses, from Bibles that are not installed. */
 import { versePlaces } from '../../lib/text/alignment.ts';
 import { stem } from '../../lib/text/stem.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
@@ -6,12 +6,12 @@ import { readTree } from '../../lib/tree/read.ts';
 import { commonNumber, commonNumbers } from '../indexes/common-numbers.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
 
-/** The languages of the list: a verse is known in either, whatever the version's. */
+/** The languages of the list: a verse may be known in either, whatever the version's language. */
 const LANGUAGES = ['en', 'es'];
 
 const known = new WeakMap<VersionIndex, ReadonlyMap<string, number[]>>();
 
-/** The verses of a version that people know by a word. @param word as words are compared */
+/** Returns the verses of a version that people know by a word. @param word the folded word */
 export function versesKnownBy(word: string, texts: VersionIndex): readonly number[] {
   const verses = known.get(texts) ?? versesByStem(texts);
   known.set(texts, verses);

@@ -1,4 +1,4 @@
-/** The same verses in other versions: people remember a line in the wording that they grew up with. */
+/** Finds the same verses in other versions: people remember a line in the wording that they grew up with. */
 
 import { present } from '../../lib/text/present.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
@@ -7,23 +7,29 @@ import { isFree } from '../../lib/versions/rights.ts';
 import { commonNumbers } from '../indexes/common-numbers.ts';
 import { type VersionIndex, versionIndex } from '../indexes/version-index.ts';
 
-/** Each costs as much as the version itself; the first two make most of the difference. */
+/**
+ * How many other versions are used: each costs as much as the version itself, and the first two make most of the
+ * difference.
+ */
 const MOST_OTHERS = 2;
-/** No verse of the other version. */
+/** Stands for no corresponding verse. */
 const NONE = -1;
 
-/** Another version, and which verses of the one that is searched its own are. */
+/** Another version, with the mapping between its verses and those of the searched version. */
 export interface OtherWording {
   texts: VersionIndex;
-  /** Its verse → that of the version that is searched, or -1. */
+  /** Maps its verses to those of the searched version, or -1. */
   ownOf: Int32Array;
-  /** The other way round. */
+  /** Maps the verses of the searched version to its own, or -1. */
   theirOf: Int32Array;
 }
 
 const known = new WeakMap<VersionIndex, Map<string, OtherWording>>();
 
-/** Other versions in the language of one, whose licence allows to search in their wording; only what is at hand is used. */
+/**
+ * Returns other versions in the same language whose licence allows searching their wording; only those that can be read
+ * immediately.
+ */
 export function otherWordings(texts: VersionIndex): OtherWording[] {
   const { versions } = requireTree(treeFiles.versions()).content.data;
   const made = known.get(texts) ?? new Map<string, OtherWording>();

@@ -1,8 +1,9 @@
 /**
- * The verses that are most like a query which none has as it stands: a line that is remembered in another wording, or
- * with a slip. Each word of the query counts by how rare the word is that a verse has for it, and less for a form, an
- * equivalent or a near word than for itself; the more of the query a verse has, and the closer together, the better. The
- * wording of the same verse in other versions counts nearly as much, and what people point to often comes first.
+ * Finds the verses most similar to a query that no verse contains literally: a line remembered in another wording, or
+ * with a slip. Each word of the query counts by the rarity of the word that a verse has for it, and less for a form, an
+ * equivalent or a similar word than for itself. Verses rank higher the more of the query they have, and the closer
+ * together. The wording of the same verse in other versions counts nearly as much, and verses that people often cite
+ * come first.
  */
 
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
@@ -17,28 +18,28 @@ import { highest } from '../ranking/best.ts';
 import { rarity } from '../ranking/bm25.ts';
 import type { OtherWording } from './other-wording.ts';
 
-/** What a word of the query is worth where a verse has another one for it. */
+/** The weight of a word that a verse has in place of the query's. */
 const WORTH = { equivalent: 0.9, spelling: 0.9, form: 0.7, oneEdit: 0.7, twoEdits: 0.45 };
-/** How much a verse gains whose words stand as in the query, beside one in which they do not. */
+/** How much a verse gains if its words are in the same order as in the query. */
 const CLOSENESS = 2;
-/** How much of its score a verse of twice the mean length loses. */
+/** The fraction of its score that a verse of twice the mean length loses. */
 const LENGTH = 0.25;
-/** How much of its score the best known verse gains. */
+/** The fraction of its score that the best known verse gains. */
 const FAME = 1;
-/** What a word is worth that only another version has there. */
+/** The weight of a word that only another version has there. */
 export const OTHER_WORTH = 0.9;
-/** Near words are looked for from these lengths on. */
+/** The minimum lengths for similar words. */
 const SHORTEST_NEAR = 4;
 const SHORTEST_TWO_EDITS = 6;
 const MOST_EDITS = 2;
 const MOST_NEAR_WORDS = 12;
-/** How much less each near word is worth than the one before it. */
+/** How much less each similar word counts than the one before it. */
 const LESS_LIKELY = 0.03;
-/** No score of rare words, closeness and length is higher. */
+/** Higher than any score of rare words, closeness and length. */
 const MORE_THAN_ANY_SCORE = 1e6;
-/** No query has more words. */
+/** Higher than the number of words in any query. */
 const MOST_WORDS = 1_000;
-/** Of the request's work: for each verse of a word, for each verse of the text, for each that is put in order. */
+/** Work budget: steps for each verse of a word, each verse of the text, and each verse that is sorted. */
 const STEPS_A_POSTING = 0.6;
 const STEPS_A_VERSE = 0.7;
 const STEPS_A_PLACE = 20;
@@ -46,49 +47,49 @@ const STEPS_A_WORD = 2;
 /** Word proximity is compared only for this many verses, those with the best words. */
 const LOOKED_AT = 200;
 
-/** The words that match a word of the query: place in the vocabulary → weight. */
+/** The words that match a word of the query: maps their ranks to weights. */
 export type LooseWord = ReadonlyMap<number, number>;
 /** The words of a query in their compared form, each with the words that match it. */
 export type LooseWords = ReadonlyMap<string, LooseWord>;
 
-/** Near spellings are looked up for this many words of a query; the others match only themselves and their forms. */
+/** How many words of a query are looked up with similar spellings; the others match only themselves and their forms. */
 const MOST_NEAR = 16;
 
-/** @param words each once */
+/** @param words the words, each once */
 export function looseWords(words: Iterable<string>, texts: VersionIndex): LooseWords {
   return new Map(
     Array.from(words, (word, at) => [word, looseWord(word, texts, at < MOST_NEAR)] as const),
   );
 }
 
-/** @param isNearWanted whether it may be a slip for another word, where the text does not have it */
+/** @param isNearWanted whether the word, if the text does not have it, may be a slip for another */
 export function looseWord(word: string, texts: VersionIndex, isNearWanted = true): LooseWord {
   const found = new Map<number, number>();
   const add = (place: number, worth: number) => {
     found.set(place, Math.max(worth, found.get(place) ?? 0));
   };
   const own = texts.index.vocabulary.placeOf(word);
-  // a word of the text is rarely a slip for another one
+  // a word that the text has is rarely a slip for another
   const near = isNearWanted && own === undefined ? nearTo(word, texts) : [];
   for (const [rank, [place, edits]] of near.entries()) {
-    // the first of them are the likeliest
+    // the first ones are the most likely
     const likelihood = 1 - rank * LESS_LIKELY;
     add(place, likelihood * (edits <= 1 ? WORTH.oneEdit : WORTH.twoEdits));
   }
   const names = own === undefined ? texts.namesLike(word) : [];
   for (const place of names) add(place, WORTH.spelling);
-  // `Acab` is no form of `acabar`
+  // `Acab` is not a form of `acabar`
   for (const place of names.length > 0 ? [] : formsOf(word, texts)) add(place, WORTH.form);
   for (const place of equivalentsOf(word, texts)) add(place, WORTH.equivalent);
   if (own !== undefined) add(own, 1);
   return found;
 }
 
-/** The words near to one, the nearest and most frequent first, each with how many letters are wrong. */
+/** Returns similar words, closest and most frequent first, each with its number of wrong letters. */
 function nearTo(word: string, texts: VersionIndex): [place: number, edits: number][] {
   if (word.length < SHORTEST_NEAR) return [];
   const most = word.length < SHORTEST_TWO_EDITS ? 1 : MOST_EDITS;
-  // two neighbours that have changed places are two edits to the tree
+  // two swapped neighbours count as two edits in the tree
   return [...texts.radixTree().fuzzyGet(word, MOST_EDITS)]
     .map(([near, [place, distance]]) => {
       const edits = isSwapped(near, word) ? 1 : distance;
@@ -101,28 +102,28 @@ function nearTo(word: string, texts: VersionIndex): [place: number, edits: numbe
     .map(({ place, edits }) => [place, edits]);
 }
 
-/** Whether two words differ in two neighbours that have changed places: one slip, though two edits. */
+/** Whether two words differ only in two swapped neighbours: one slip, although two edits. */
 function isSwapped(a: string, b: string): boolean {
   const at = [...a].findIndex((letter, index) => letter !== b[index]);
   return at !== -1 && a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b;
 }
 
-/** What else is known of the verses that are ranked. */
+/** What else is known about the verses to rank. */
 export interface Hints {
   /** How well each verse is known, from 0 to `HIGHEST_FAME`. */
   fame: Uint8Array;
-  /** Other versions, in whose wording the query may be. */
+  /** Other versions, whose wording the query may follow. */
   others: readonly { wording: OtherWording; query: readonly LooseWord[] }[];
-  /** For each word of the query the verses that people know by it. */
+  /** For each word of the query, the verses that people know by it. */
   knownBy: readonly (readonly number[])[];
 }
 
-/** Which verses are wanted. */
+/** The verses to return. */
 interface Wanted {
   range: VerseRange;
-  /** How many, the best first. */
+  /** How many, best first. */
   count: number;
-  /** Whether more of the query goes before whatever else is better. */
+  /** Whether having more of the query takes precedence over everything else. */
   isCoverageFirst?: boolean;
   /** Only these, in Bible order. */
   among?: Uint32Array;
@@ -130,7 +131,7 @@ interface Wanted {
   budget: WorkBudget;
 }
 
-/** The verses that are most like a query, the best first. */
+/** Returns the verses most similar to a query, best first. */
 export function similarVerses(
   { index }: VersionIndex,
   query: readonly LooseWord[],
@@ -165,7 +166,7 @@ export function similarVerses(
       const line = wording.texts.index.wordsOf(their);
       nearness = Math.max(nearness, OTHER_WORTH * closeness(line, matches, query.length));
     }
-    // it lifts no verse above one with more of the query
+    // this does not lift a verse above one with more of the query
     const score = present(scores[verse]) - present(coverage[verse]);
     scores[verse] = present(scores[verse]) + score * CLOSENESS * nearness;
   }
@@ -175,16 +176,16 @@ export function similarVerses(
   return [...ranked, ...best.slice(LOOKED_AT)].slice(0, count);
 }
 
-/** Arrays of a text for one ranking at a time: to allocate them for each costs more than to use them. */
+/** Arrays of a text, reused by one ranking at a time: allocating them each time costs more than using them. */
 interface Scratch {
   scores: Float64Array;
-  /** How many words of the query a verse has, or equivalents of them. */
+  /** How many words of the query a verse has, including equivalents. */
   covered: Uint8Array;
-  /** How many the verse has in the form of the query. */
+  /** How many of these the verse has in the form of the query. */
   own: Uint8Array;
-  /** What these two add to its score where more of the query goes before whatever else is better. */
+  /** What these two add to its score if having more of the query takes precedence. */
   coverage: Float64Array;
-  /** All zero between two rankings. */
+  /** The best weight in each verse; all zero between rankings. */
   best: Float32Array;
   touched: Uint32Array;
 }
@@ -206,8 +207,8 @@ function scratchOf(index: TextIndex): Scratch {
 }
 
 /**
- * How like a query each verse of a range is, 0 for those that have nothing of it, and what of that is
- * for how many of its words each has. Overwritten by the next ranking.
+ * Returns the similarity of each verse of a range to a query, 0 if it has nothing of it, and the part of that which
+ * comes from the number of words. Overwritten by the next ranking.
  */
 function scoresOf(
   index: TextIndex,
@@ -248,7 +249,7 @@ function scoresOf(
     const length = present(index.lengths[verse]) / index.averageLength;
     const known = 1 + (FAME * present(hints?.fame[verse] ?? 0)) / HIGHEST_FAME;
     const score = (sum * (1 + part) * known) / (1 - LENGTH + LENGTH * length);
-    // more of the query's own words, then more of their equivalents
+    // first by the number of the query's own words, then by that of their equivalents
     const more = present(own[verse]) * MOST_WORDS + present(covered[verse]);
     if (isCoverageFirst) coverage[verse] = more * MORE_THAN_ANY_SCORE;
     scores[verse] = score + present(coverage[verse]);
@@ -256,21 +257,21 @@ function scoresOf(
   return { scores, coverage };
 }
 
-/** Where what a word is worth is noted. */
+/** Where the weights of a word are recorded. */
 interface Noted {
   range: VerseRange;
-  /** What it is worth in each verse. */
+  /** Its weight in each verse. */
   best: Float32Array;
-  /** The verses where it is worth anything, and how many they are. */
+  /** The verses in which it has a weight, and their number. */
   touched: Uint32Array;
   count: number;
-  /** Of the text of another version: which verse of this one each of its own is. */
+  /** For the text of another version: maps its verses to those of the searched one. */
   ownOf?: Int32Array;
 }
 
 /**
- * Finds the verses of a range that have a word, or another for it, and notes what that is worth there.
- * @returns how many verses are noted now
+ * Finds the verses of a range that have a word or a match for it, and records its weight there.
+ * @returns how many verses are recorded now
  */
 function valueIn(
   index: TextIndex,
@@ -279,7 +280,7 @@ function valueIn(
 ): number {
   if (word.size === 0) return before;
   const own = [...word].find(([, worth]) => worth === 1);
-  // a rare word that stands for a frequent one, or as well as one, says no more than that would
+  // a rare word that replaces a frequent one, or appears beside it, says no more than that one would
   const frequency = own
     ? index.frequencyOf(own[0])
     : Math.max(...[...word.keys()].map((place) => index.frequencyOf(place)));
@@ -300,7 +301,7 @@ function valueIn(
   return count;
 }
 
-/** Notes the verses that people know by a word. @returns how many verses are noted now */
+/** Records the verses that people know by a word. @returns how many verses are recorded now */
 function knownIn(
   index: TextIndex,
   word: LooseWord,
@@ -319,7 +320,7 @@ function knownIn(
   return count;
 }
 
-/** Each word of a text that matches the query, with the words of the query that it matches, by their place in it. */
+/** Maps each matching word of a text to the words of the query that it matches, by their position. */
 type Matches = ReadonlyMap<number, readonly number[]>;
 
 function matchesOf(query: readonly LooseWord[]): Matches {
@@ -334,7 +335,10 @@ function matchesOf(query: readonly LooseWord[]): Matches {
   return matches;
 }
 
-/** How much of the query stands in its order and close together: from 0 to 1. @param length of the query, in words */
+/**
+ * Returns how much of the query appears in order and close together, from 0 to 1.
+ * @param length the number of words in the query
+ */
 function closeness(line: Numbers, matches: Matches, length: number): number {
   const places = new Int32Array(length).fill(-1);
   for (let at = 0; at < line.length; at++) {

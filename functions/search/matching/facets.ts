@@ -1,4 +1,4 @@
-/** How the verses of a result are spread over the Bible. */
+/** Counts how the verses of a result are distributed over the Bible. */
 
 import { findBook } from '../../lib/text/canon.ts';
 import { present } from '../../lib/text/present.ts';
@@ -6,7 +6,7 @@ import type { VersionIndex } from '../indexes/version-index.ts';
 
 export type Facet = 'book' | 'testament';
 
-/** @param verses in Bible order */
+/** @param verses the verses, in Bible order */
 export function facetsOf(
   verses: Uint32Array,
   { places }: VersionIndex,

@@ -1,27 +1,27 @@
-/** Which verses have all the words and phrases of a query. */
+/** Finds the verses that have all words and phrases of a query. */
 import { present } from '../../lib/text/present.ts';
 import type { Postings } from '../indexes/postings.ts';
 import type { TextIndex } from '../indexes/text-index.ts';
 
-/** Verses from `from` to before `to`. */
+/** The verses from `from` up to, but not including, `to`. */
 export interface VerseRange {
   from: number;
   to: number;
 }
 
-/** What may stand at one place of a query: one of some words, as places in the vocabulary; most often of one. */
+/** The words allowed at one position of a query, as ranks in the vocabulary; usually one. */
 export type Slot = readonly number[];
 
-/** A word or phrase of a query: what must stand next to each other, in this order. */
+/** A word or phrase of a query: consecutive positions, in this order. */
 export type Term = readonly Slot[];
 
-/** The verses of a range that have all terms, in Bible order. */
+/** Returns the verses of a range that have all terms, in Bible order. */
 export function matchingVerses(
   index: TextIndex,
   terms: readonly Term[],
   range: VerseRange,
 ): Uint32Array {
-  // the rarest word leads: what it leaves is all that the others must be looked up for
+  // starts with the rarest word: the others are looked up only in the verses that it leaves
   const leading = terms.map((term) => present(term[rarestOf(index, term)]));
   const [rarest, ...others] = distinct(leading)
     .map((slot) => within(versesOf(index, slot), range))
@@ -32,13 +32,13 @@ export function matchingVerses(
   return verses;
 }
 
-/** Which of a term's slots the fewest verses have. */
+/** Returns the index of the slot that the fewest verses have. */
 export function rarestOf(index: TextIndex, term: Term): number {
   const frequencies = term.map((slot) => frequencyOf(index, slot));
   return frequencies.indexOf(Math.min(...frequencies));
 }
 
-/** Those of some verses, in Bible order, that have the words of a phrase next to each other. */
+/** Filters verses, in Bible order, by whether they have the words of a phrase next to each other. */
 function withPhrase(index: TextIndex, term: Term, verses: Uint32Array): Uint32Array {
   const place = rarestOf(index, term);
   const occurrences = occurrencesOf(index, present(term[place]), verses);
@@ -54,9 +54,9 @@ function withPhrase(index: TextIndex, term: Term, verses: Uint32Array): Uint32Ar
 
 /**
  * Whether a verse has the words of a phrase next to each other.
- * @param place of one of the words in the phrase
- * @param occurrences of that word
- * @param posting of the verse among them
+ * @param place the position of one of the words in the phrase
+ * @param occurrences the occurrences of that word
+ * @param posting the index of the verse among them
  */
 export function hasPhrase(
   { words, starts: verseStarts }: TextIndex,
@@ -72,7 +72,7 @@ export function hasPhrase(
     while (length < term.length && has(present(term[length]), words[start + length] ?? NO_WORD))
       length++;
     if (length < term.length) continue;
-    // all in this verse, none in the next one
+    // all words must be in this verse, none in the next one
     const verse = present(verses[posting]);
     if (start >= present(verseStarts[verse]) && start + length <= present(verseStarts[verse + 1]))
       return true;
@@ -80,7 +80,10 @@ export function hasPhrase(
   return false;
 }
 
-/** Where verses, in Bible order, have a slot's words: for one word wherever it stands, also in other verses. */
+/**
+ * Returns where verses, in Bible order, have a slot's words; for a single word, all its occurrences, even in other
+ * verses.
+ */
 export function occurrencesOf(index: TextIndex, slot: Slot, verses: Uint32Array): Postings {
   const [only] = slot;
   if (only !== undefined && slot.length === 1) return index.postingsOf(only);
@@ -96,7 +99,7 @@ export function occurrencesOf(index: TextIndex, slot: Slot, verses: Uint32Array)
   return { verses, starts, positions: Uint32Array.from(positions) };
 }
 
-/** The verses of a range that have any term, in Bible order. */
+/** Returns the verses of a range that have any term, in Bible order. */
 export function versesWithAny(
   index: TextIndex,
   terms: readonly Term[],
@@ -108,7 +111,7 @@ export function versesWithAny(
   );
 }
 
-/** Each slot once. */
+/** Removes repeated slots. */
 export function distinct(slots: readonly Slot[]): Slot[] {
   if (slots.length < 2) return [...slots];
   return [
@@ -116,18 +119,18 @@ export function distinct(slots: readonly Slot[]): Slot[] {
   ];
 }
 
-/** Each term once: who writes a word again means no more by it. */
+/** Removes repeated terms: repeating a word in a query adds no meaning. */
 export function distinctTerms(terms: readonly Term[]): Term[] {
   return [
     ...new Map(terms.map((term) => [term.map((slot) => slot.join()).join(' '), term])).values(),
   ];
 }
 
-/** How many verses have one of a slot's words, those that have several of them counted for each. */
+/** Returns how many verses have a word of a slot; a verse with several counts for each. */
 export const frequencyOf = (index: TextIndex, slot: Slot): number =>
   slot.reduce((sum, word) => sum + index.frequencyOf(word), 0);
 
-/** The verses that have one of a slot's words, in Bible order. */
+/** Returns the verses that have one of a slot's words, in Bible order. */
 export function versesOf(index: TextIndex, slot: Slot): Uint32Array {
   const [only] = slot;
   if (only !== undefined && slot.length === 1) return index.postingsOf(only).verses;
@@ -152,7 +155,7 @@ function union({ verseCount }: TextIndex, lists: readonly Uint32Array[]): Uint32
   return all;
 }
 
-/** Whether a slot has a word. The beginning of a word may stand for thousands. */
+/** Whether a slot contains a word. The beginning of a word may stand for thousands. */
 export function has(slot: Slot, word: number): boolean {
   if (slot.length === 1) return slot[0] === word;
   if (slot.length < FEW_WORDS) return slot.includes(word);
@@ -180,7 +183,7 @@ function intersect(few: Uint32Array, many: Uint32Array): Uint32Array {
   return both.subarray(0, count);
 }
 
-/** The first place from `start` on that holds at least `least`: steps that double, then halves. */
+/** Returns the first index from `start` on whose value is at least `least`: by doubling steps, then binary search. */
 export function firstFrom(sorted: Uint32Array, least: number, start: number): number {
   if (start < sorted.length && present(sorted[start]) >= least) return start;
   let step = 1;

@@ -1,4 +1,4 @@
-/** Where a verse has what was searched for. */
+/** Locates the matches of a search in a verse. */
 
 import type { Numbers } from '../../lib/search-index/pack.ts';
 import { type Match, mergeMatches } from '../../lib/text/highlight.ts';
@@ -7,8 +7,8 @@ import { wordSpans } from '../../lib/text/words.ts';
 import { has, type Term } from './match.ts';
 
 /**
- * Where a verse has what is wanted, a phrase as one, in order; what overlaps is one.
- * @param line the verse's words, as places in the vocabulary
+ * Returns the matches in a verse, in order, with each phrase as one; overlapping matches are merged.
+ * @param line the verse's words, as ranks in the vocabulary
  */
 export function matchesIn(text: string, line: Numbers, wanted: readonly Term[]): Match[] {
   const places = wordSpans(text);

@@ -1,11 +1,11 @@
 /**
- * Names as other Bibles write them: `Raquel` for `Rachêl`, `Jefté` for `Jephte`, `Betsabé` for `Bath-sheba`. Spellings of
- * one name differ by how Greek and Hebrew letters are written (`ph` and `f`, `ch` and `qu`), by doubled letters, by a
- * hyphen, and in compounds by their vowels.
+ * Finds names as other Bibles spell them: `Raquel` for `Rachêl`, `Jefté` for `Jephte`, `Betsabé` for `Bath-sheba`.
+ * Spellings of one name differ in how Greek and Hebrew letters are written (`ph` and `f`, `ch` and `qu`), in doubled
+ * letters, in hyphens and, in compounds, in their vowels.
  */
 import type { TextIndex } from '../indexes/text-index.ts';
 
-/** How letters are written that sound alike, in order. */
+/** Replaces letters that sound alike, in order. */
 const ALIKE: readonly (readonly [written: RegExp, sound: string])[] = [
   [/ph/g, 'f'],
   [/(?<=[tdsgr])h/g, ''],
@@ -23,17 +23,17 @@ const soundOf = (word: string): string =>
   ALIKE.reduce((sound, [written, alike]) => sound.replace(written, alike), word);
 const VOWELS = /[eiou]/g;
 
-/** Shorter words sound like too many. */
+/** The minimum length of a word; shorter ones sound like too many others. */
 const SHORTEST = 3;
 const SHORTEST_PART = 2;
-/** In parts from this length on their vowels may differ. */
+/** The minimum length of a part whose vowels may differ. */
 const SHORTEST_LOOSE_PART = 3;
-/** So many pairs of words are looked at. */
+/** How many pairs of words are checked. */
 const MOST_PAIRS = 40;
-/** A part of a name is no word of every other verse. */
+/** The maximum number of verses with a part of a name: such a part is not a common word. */
 const MOST_FREQUENT = 200;
 
-/** The words of a text by how they sound. */
+/** The words of a text, by their sound. */
 export class NameSpellings {
   private readonly bySound = new Map<string, number[]>();
   private readonly byConsonants = new Map<string, number[]>();
@@ -48,7 +48,10 @@ export class NameSpellings {
     }
   }
 
-  /** The words that a name may be written as; of a compound the rarer of its parts. @param word as words are compared */
+  /**
+   * Returns the words that may be a spelling of a name; for a compound, the rarer of its parts.
+   * @param word the folded name
+   */
   of(word: string): number[] {
     const sound = soundOf(word);
     if (sound.length < SHORTEST) return [];
@@ -78,7 +81,7 @@ export class NameSpellings {
     return [...found];
   }
 
-  /** The rarer of two words that stand next to each other somewhere. */
+  /** Returns the rarer of two words if they are adjacent somewhere. */
   private rarerOf(first: number, second: number): number | undefined {
     const { index } = this;
     const [rarer, other, step] =

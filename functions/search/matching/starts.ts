@@ -1,7 +1,7 @@
 /** Offsets of items that are stored one after the other. */
 import type { Numbers } from '../../lib/search-index/pack.ts';
 
-/** Where each begins, by the lengths of all, and the end of the last: 2, 3 → 0, 2, 5. */
+/** Returns where each item starts, from the lengths of all, plus the end of the last: 2, 3 gives 0, 2, 5. */
 export function startsOf(lengths: Numbers): Uint32Array {
   const starts = new Uint32Array(lengths.length + 1);
   let end = 0;

@@ -1,4 +1,4 @@
-/** Searches for verses by the words of the original that theirs render: `strongs=G2889`, also with words. */
+/** Searches for verses by the words of the original that they render: `strongs=G2889`, optionally with words. */
 
 import type { SearchAnswer } from '../../lib/contract/endpoints/search.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
@@ -21,18 +21,18 @@ import { facetsOf } from './facets.ts';
 import { distinctTerms, type Term } from './match.ts';
 import { termsOf } from './terms.ts';
 
-/** Of the request's work, measured. */
+/** Work budget: steps per occurrence, measured. */
 const STEPS_AN_OCCURRENCE = 20;
 
-/** Verses of a version in which a number is rendered, in Bible order, and where in each. */
+/** The verses of a version in which a number is rendered, in Bible order, and where in each. */
 export interface TaggedVerses {
   verses: Uint32Array;
   also: ReadonlyMap<number, readonly Match[]>;
 }
 
-/** What is searched for. */
+/** The query. */
 export interface TaggedQuery {
-  /** As it was sent. */
+  /** The Strong's number as it was sent. */
   strongs: string;
   phrases: readonly Phrase[];
   terms: readonly Term[];
@@ -40,8 +40,9 @@ export interface TaggedQuery {
 }
 
 /**
- * The verses that render a number. With words: those that have all of them, and where one of them renders it.
- * @throws ApiError INVALID_PARAMETER for what is no number
+ * Returns the verses that render a number; if there are words, only verses that have all of them and in which one of
+ * them renders it.
+ * @throws ApiError INVALID_PARAMETER if it is not a Strong's number
  */
 export function findTagged(
   version: string,
@@ -66,7 +67,7 @@ export function findTagged(
   return { verses: versesIn(also, terms, searched, match), also };
 }
 
-/** A search in one version, in Bible order. */
+/** Searches one version, in Bible order. */
 export function searchTagged(
   values: Values<'search'> & { strongs: string },
   phrases: readonly Phrase[],
@@ -109,7 +110,7 @@ function requireStrongs(asked: string): string {
   });
 }
 
-/** Adds where a rendering is: the verse, by its place in Bible order, and the stretch of its text. */
+/** Adds the places of a rendering: the verse, by its position in Bible order, and the stretch of its text. */
 function addPlaces(
   tagged: Map<number, Match[]>,
   places: NumberRenderings[string],
@@ -128,7 +129,7 @@ function addPlaces(
   }
 }
 
-/** The verses that have the number, and the words if there are any. */
+/** Returns the verses that have the number, and the words if there are any. */
 function versesIn(
   tagged: ReadonlyMap<number, unknown>,
   terms: readonly Term[],

@@ -1,4 +1,4 @@
-/** The words of a query → the words of a text that may stand for them. */
+/** Converts the words of a query to the words of a text that they may match. */
 import { present } from '../../lib/text/present.ts';
 import { stem } from '../../lib/text/stem.ts';
 import { words as allWords, fold } from '../../lib/text/words.ts';
@@ -8,15 +8,15 @@ import type { Slot, Term } from './match.ts';
 
 const HYPHENATED = /(?<!\p{L})(\p{L}+)-(?=(\p{L}+))/gu;
 
-/** How a query is meant. */
+/** How to interpret a query. */
 export interface Asked {
   match: 'all' | 'any' | 'prefix' | 'auto';
   words: 'exact' | 'forms';
-  /** The whole query as it was written. */
+  /** The whole query as written. */
   q?: string | undefined;
 }
 
-/** The terms of a query's phrases; a slot is empty where the text has no word for it. */
+/** Returns the terms of a query's phrases; a slot is empty if the text has no word for it. */
 export function termsOf(
   phrases: readonly Phrase[],
   texts: VersionIndex,
@@ -35,7 +35,7 @@ export function termsOf(
   );
 }
 
-/** The phrases with words as one that the query writes with a hyphen and the text without: `first-born`. */
+/** Joins words that the query hyphenates but the text does not: `first-born`. */
 function withoutHyphens(
   phrases: readonly Phrase[],
   texts: VersionIndex,
@@ -63,14 +63,14 @@ export function exactly(word: string, { index }: VersionIndex): Slot {
   return place === undefined ? [] : [place];
 }
 
-/** The words of a query as they are compared → as they were written, in lower case: accents tell forms apart. */
+/** Maps the folded words of a query to their spelling in lower case: accents distinguish forms. */
 function spellings(q: string): ReadonlyMap<string, string> {
   return new Map(
     allWords(q).map(({ folded, start, end }) => [folded, q.slice(start, end).toLowerCase()]),
   );
 }
 
-/** All words with the same stem, the word itself first. @param written the word with its accents */
+/** Returns all words with the same stem, the word itself first. @param written the word with its accents */
 export function formsOf(word: string, texts: VersionIndex, written = word): Slot {
   const own = exactly(word, texts);
   const stems = texts.stems();

@@ -1,4 +1,4 @@
-/** What a query is about, where people ask in a sentence; and the verses of the topic that it names. */
+/** Finds what a query in the form of a sentence is about, and the verses of the topic that it names. */
 
 import { isInstalled } from '../../lib/datasets/installed.ts';
 import { TOPICS_DATASET, topicNamed } from '../../lib/datasets/topic-list.ts';
@@ -9,7 +9,7 @@ import { paths } from '../../lib/tree/paths.ts';
 import { VersionNumbers } from '../../lib/versions/verse-numbers.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
 
-/** What a question has around what it is about, in English and Spanish: `what does the Bible say about …`. */
+/** The words of a question around its subject, in English and Spanish: `what does the Bible say about …`. */
 const ASKING = [
   /^(?:what|where) (?:does|do|did) (?:the bible|the scriptures?|god|jesus|it) (?:say|teach)(?: about| on| of| that)?\s+/iu,
   /^(?:bible |scripture )?(?:verses?|passages?|scriptures?) (?:in the bible )?(?:about|on|for|of)\s+/iu,
@@ -19,14 +19,20 @@ const ASKING = [
 ];
 const ARTICLE = /^(?:the|an?|el|la|los|las|un|una)\s+/iu;
 
-/** A query without what only asks: `bible verses about anxiety` → `anxiety`; the query itself where nothing is left. */
+/**
+ * Removes the words that merely ask: `bible verses about anxiety` becomes `anxiety`; unchanged if nothing would be
+ * left.
+ */
 export function withoutAsking(q: string): string {
   const bare = q.trim().replace(/[?!.]+$/u, '');
   const left = ASKING.reduce((query, pattern) => query.replace(pattern, ''), bare).trim();
   return /[\p{L}\p{N}]/u.test(left) ? left : q;
 }
 
-/** The verses of the topic that a query names, best known first; none where it names none, or topics are not installed. */
+/**
+ * Returns the verses of the topic that a query names, best known first; empty if it names none, or topics are not
+ * installed.
+ */
 export function topicVerses(q: string, texts: VersionIndex, version: string): number[] {
   if (!isInstalled(TOPICS_DATASET)) return [];
   const topic = topicNamed(q) ?? topicNamed(q.replace(ARTICLE, ''));

@@ -1,16 +1,16 @@
-/** What is near to a query that finds little. */
+/** Helps with a query that finds little. */
 import type { SearchAnswer } from '../../lib/contract/endpoints/search.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
 import { type ResultContext, searchResult } from '../result.ts';
 import { nextInAlphabet } from '../suggest/suggest.ts';
 import type { VersionSearch } from '../version-search.ts';
 
-/** As many results need no help. */
+/** How many results need no help. */
 const ENOUGH = 5;
 
 /**
- * Verses that are like a query which finds few, and other queries if it finds none.
- * @param found the verses that it finds, which are not repeated
+ * Returns similar verses for a query with few results, and alternative queries for one with none.
+ * @param found the verses found, which are not repeated
  */
 export function helpFor(
   q: string,

@@ -1,4 +1,7 @@
-/** What is known of a version's verses besides their own words, for likeness: what others print, and how well they are known. */
+/**
+ * What is known about a version's verses besides their own words, to judge similarity: the wording of other versions,
+ * and how well known the verses are.
+ */
 
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { fameOf, REFERENCES_DATASET } from '../../lib/datasets/fame.ts';
@@ -11,23 +14,26 @@ import { versesKnownBy } from '../likeness/known-wordings.ts';
 import { otherWordings } from '../likeness/other-wording.ts';
 import { type Hints, looseWord } from '../likeness/similar.ts';
 
-/** Of the request's work: a word of the query is looked up in another version. */
+/** Work budget: steps for each word of the query that is looked up in another version. */
 const STEPS_AN_OTHER_WORD = 100;
 
-/** @param words of the query, as they are compared, in its order */
+/** @param words the folded words of the query, in its order */
 export function hintsFor(words: readonly string[], texts: VersionIndex, budget: WorkBudget): Hints {
   const others = otherWordings(texts).map((wording) => {
     budget.spend(words.length * STEPS_AN_OTHER_WORD);
     return { wording, query: words.map((word) => looseWord(word, wording.texts, false)) };
   });
-  // a single word is what it is in the text
+  // a single word is taken literally
   const knownBy = words.map((word) => (words.length > 1 ? versesKnownBy(word, texts) : []));
   return { fame: fameOfVerses(texts), others, knownBy };
 }
 
 const known = new WeakMap<VersionIndex, Uint8Array>();
 
-/** From 0 to `HIGHEST_FAME`, made once for a version; all 0 where cross references are not installed. */
+/**
+ * Returns the fame of each verse, from 0 to `HIGHEST_FAME`, computed once per version; all 0 if cross references are
+ * not installed.
+ */
 export function fameOfVerses(texts: VersionIndex): Uint8Array {
   const made = known.get(texts) ?? makeFame(texts);
   known.set(texts, made);

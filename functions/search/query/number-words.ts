@@ -1,11 +1,11 @@
-/** Numbers in words: Bibles write out what people type in digits, `666`. */
+/** Writes numbers in words: Bibles spell out what people type in digits, such as `666`. */
 
 interface NumberWords {
-  /** 0 to 19, or further where the language has single words: Spanish to 29. */
+  /** 0 to 19, or higher if the language has single words: Spanish up to 29. */
   ones: readonly string[];
   /** 20, 30 … 90. */
   tens: readonly string[];
-  /** 100, 200 … 900, where they are single words. */
+  /** 100, 200 … 900, if they are single words. */
   hundreds?: readonly string[];
   hundred: string;
   thousand: string;
@@ -33,13 +33,13 @@ const WORDS: Readonly<Record<string, NumberWords>> = {
     thousand: 'mil',
   },
 };
-/** The greatest number of the Bible that is counted in words is below it. */
+/** An upper limit for the numbers that the Bible counts in words. */
 const LIMIT = 1_000_000;
 
 /**
- * A query with its numbers in words, as far as its language is known here: `70 veces 7` → `setenta veces siete`.
- * Without the words between them (`and`, `y`): texts differ in these.
- * @param language a code of BCP 47
+ * Writes the numbers of a query in words, if its language is supported here: `70 veces 7` becomes `setenta veces
+ * siete`. Omits the words that join them (`and`, `y`), which differ between texts.
+ * @param language a BCP 47 code
  */
 export function withNumbersInWords(query: string, language: string): string {
   const own = WORDS[language.split('-')[0] ?? ''];

@@ -1,4 +1,4 @@
-/** What other search engines read as an operator, and we as a word. */
+/** Finds what other search engines read as an operator and we read as a word. */
 import type { QueryHint } from '../../lib/contract/endpoints/search.ts';
 
 interface Operator {
@@ -37,7 +37,7 @@ const OPERATORS: readonly Operator[] = [
   },
 ];
 
-/** The field of an answer that names each operator of a query once; nothing for a query without any. */
+/** Returns the field of an answer that lists each operator of a query once; an empty object if it has none. */
 export function withHints(q: string): { hints?: QueryHint[] } {
   const hints = OPERATORS.flatMap(({ pattern, hint, hint_es }) => {
     const [text] = q.match(pattern) ?? [];

@@ -1,4 +1,4 @@
-/** A query that is a reference: who types `Juan 3:16` into a search box wants the verse. */
+/** Recognises a query that is a reference: typing `Juan 3:16` into a search box means wanting the verse. */
 import type { SearchAnswer } from '../../lib/contract/endpoints/search.ts';
 import { parseReference } from '../../lib/reference/grammar.ts';
 import { formatRange } from '../../lib/reference/reference.ts';
@@ -8,7 +8,7 @@ import type { VersionIndex } from '../indexes/version-index.ts';
 /** A reference without a number is a word like any other. */
 const NUMBER = /\d/;
 
-/** The reference that a query is, if it is one and the version has it. */
+/** Returns the reference that a query consists of, if the version has it. */
 export function referenceIn(
   q: string,
   texts: VersionIndex,
@@ -17,7 +17,7 @@ export function referenceIn(
   if (!NUMBER.test(q)) return undefined;
   const ids = texts.places.books.map(({ id }) => id);
   const lexicon = lexiconOf(texts.language, ids);
-  // what could be read only as a slip is a word: `como 3`
+  // a name that only a correction makes readable is a word: `como 3`
   const parsed = parseReference(q, lexicon, { corrects: false });
   if (!parsed.ok) return undefined;
   const written = parsed.passages.map(({ book, range }) => {

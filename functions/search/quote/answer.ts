@@ -1,4 +1,4 @@
-/** A quotation → whether the text says so, and where. */
+/** Checks whether the text contains a quotation, and where. */
 
 import type { QuoteAnswer } from '../../lib/contract/endpoints/quotations.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
@@ -19,11 +19,11 @@ import type { VerseRange } from '../matching/match.ts';
 import { judge, placeOf, rangeOfStretches, verseIds, whatStands } from './judge.ts';
 import { exactIn } from './other-versions.ts';
 
-/** So many other places are given. */
+/** How many other places are listed. */
 const MOST_PLACES = 10;
-/** A whole book is no place of a quotation. */
+/** How many chapters the place of a quotation may have: a whole book is too much. */
 const MOST_CHAPTERS = 5;
-/** Where a word may be divided; it is no part of it. */
+/** A soft hyphen, where a word may be divided; it is not part of the word. */
 const SOFT_HYPHEN = '\u00ad';
 
 const TOO_MUCH = {
@@ -31,7 +31,7 @@ const TOO_MUCH = {
   es: 'Acorta "text", u omite menos palabras de la cita.',
 };
 
-/** @throws ApiError for a quotation without a word, an unknown version, or a reference that the version lacks */
+/** @throws ApiError for a quotation without words, an unknown version, or a reference that the version lacks */
 export function checkQuote(
   { text: sent, ref, version: asked }: Values<'quote'>,
   { access }: Asked,
@@ -68,14 +68,14 @@ export function checkQuote(
   return { body: envelope(answer), ...(isComplete ? {} : { holdsFor: 0 }) };
 }
 
-/** The words of references in the version's language. */
+/** Returns the words of references in the version's language. */
 const lexiconFor = ({ language, places }: VersionIndex) =>
   lexiconOf(
     language,
     places.books.map(({ id }) => id),
   );
 
-/** @throws ApiError for a reference that cannot be read, or that the version lacks */
+/** @throws ApiError if the reference cannot be read, or the version lacks it */
 function rangeOf(
   ref: string,
   texts: VersionIndex,
@@ -88,12 +88,12 @@ function rangeOf(
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** What is left must have a word: a reference alone stays as it is. */
+/** Removes references from a quotation; what is left must have a word, so a reference alone stays. */
 function withoutReference(quote: string, lexicon: Lexicon, budget: WorkBudget): string {
   const references = findReferences(quote, lexicon, (steps) => budget.spend(steps));
   const [first, last] = [references.at(0), references.at(-1)];
   let rest = quote;
-  // what is behind first: the other's place stays
+  // the one at the end first, so that the other keeps its position
   if (last && !LETTER.test(quote.slice(last.end))) rest = quote.slice(0, last.start);
   else if (first && !LETTER.test(quote.slice(0, first.start))) rest = quote.slice(first.end);
   return wordsIn(rest).length > 0 ? rest : quote;

@@ -1,25 +1,25 @@
-/** How a quotation differs from a text, word by word: the fewest words that are changed, left out or added. */
+/** Compares a quotation with a text, word by word: the smallest set of words that are changed, left out or added. */
 import type { QuoteDifference } from '../../lib/contract/endpoints/quotations.ts';
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { present } from '../../lib/text/present.ts';
 import { type Word, words } from '../../lib/text/words.ts';
 
-/** A quotation compared with the stretch of a text that is most like it. */
+/** A quotation compared with the most similar stretch of a text. */
 export interface Comparison {
   /** How many words are changed, left out or added. */
   edits: number;
-  /** For each word of the quotation that the text has, which it is. */
+  /** Maps each matching word of the quotation to the word of the text. */
   matched: ReadonlyMap<number, number>;
-  /** The words of the text from the first that is compared to before the last. */
+  /** The range of words of the text that was compared. */
   from: number;
   to: number;
 }
 
 /**
- * The stretch of a text that takes the fewest changes. Text before and after it does not count. Takes time linear
- * to the product of their lengths, which is paid from the budget.
- * @param quote the quotation's words as they are compared, and
- * @param text the text's
+ * Finds the stretch of a text that needs the fewest changes. Text before and after it does not count. Takes time linear
+ * in the product of their lengths, which is deducted from the budget.
+ * @param quote the folded words of the quotation
+ * @param text the folded words of the text
  */
 export function compareWords(
   quote: readonly string[],
@@ -28,7 +28,7 @@ export function compareWords(
 ): Comparison {
   const width = text.length + 1;
   budget.spend(STEPS_A_COMPARISON + quote.length * (STEPS_A_WORD + width * STEPS_A_PAIR));
-  // a word is its number among those of the text: to compare strings takes ten times as long
+  // each word becomes a number, because comparing strings takes ten times as long
   const numbers = numberedText(text, budget);
   const { words: their, beginnings: theirBeginnings } = numbers;
   const own = Int32Array.from(quote, (word) => numbers.ofWord.get(word) ?? NONE);
@@ -37,7 +37,7 @@ export function compareWords(
     (word) => numbers.ofBeginning.get(beginningOf(word)) ?? NONE,
   );
   const costs = new Int32Array((quote.length + 1) * width);
-  /** What it costs to take a word of each, and the words before. */
+  /** The cost of matching these two words, plus the words before them. */
   const both = (row: number, column: number) => {
     const before = present(costs[(row - 1) * width + column - 1]);
     if (own[row - 1] === their[column - 1]) return before + COST.same;
@@ -86,15 +86,15 @@ export function compareWords(
   return { edits, matched, from: column, to };
 }
 
-/** Of the request's work. */
+/** Work budget: steps per comparison. */
 const STEPS_A_COMPARISON = 800;
 const STEPS_A_PAIR = 0.8;
-/** To number a word. */
+/** Work budget: steps to number a word. */
 const STEPS_A_WORD = 20;
 /** The number of a word that the text does not have. */
 const NONE = -1;
 
-/** The words of a text as numbers, the same for the same, and how they begin. */
+/** The words of a text as numbers, equal for equal words, with their beginnings. */
 interface NumberedText {
   words: Int32Array;
   ofWord: ReadonlyMap<string, number>;
@@ -102,7 +102,7 @@ interface NumberedText {
   ofBeginning: ReadonlyMap<string, number>;
 }
 
-/** Many quotations are compared with the same verses. */
+/** The numbered texts, kept because many quotations are compared with the same verses. */
 const numberedTexts = new WeakMap<readonly string[], NumberedText>();
 
 function numberedText(text: readonly string[], budget: WorkBudget): NumberedText {
@@ -117,21 +117,23 @@ function numberedText(text: readonly string[], budget: WorkBudget): NumberedText
   return made;
 }
 
-/** @param known the numbers, which grow */
+/** @param known the numbers so far; a new word is added */
 function numberIn(known: Map<string, number>, word: string): number {
   const number = known.get(word) ?? known.size;
   known.set(word, number);
   return number;
 }
 
-/** Of two ways with as many changes the one is better in which more is the same, and which takes less of the text. */
+/** The costs: with equally many changes, an alignment is better if more stays the same and it uses less of the text. */
 const COST = { same: -1, alike: 3, changed: 5, added: 4, missing: 4 };
 
-/** Forms of a word begin alike: `Ama`, `Amarás`. */
+/** How many letters the forms of a word share at the beginning: `Ama`, `Amarás`. */
 const SAME_BEGINNING = 3;
 const beginningOf = (word: string) => word.slice(0, SAME_BEGINNING);
 
-/** The differences in order: what both have, and between that what only one has, as it is written. */
+/**
+ * Returns the differences in order: the common parts and, between them, the parts that only one side has, as written.
+ */
 export function differencesOf(quote: string, text: string, budget: WorkBudget): QuoteDifference[] {
   const [quoted, printed] = [words(quote), words(text)];
   const { matched, from, to } = compareWords(

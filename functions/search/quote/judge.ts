@@ -1,4 +1,4 @@
-/** Compares a quotation with a version: whether the version has it, and where. */
+/** Judges whether a version contains a quotation, and where. */
 import type {
   Misattribution,
   QuoteAnswer,
@@ -19,34 +19,39 @@ import { exactParts, saysExactly } from './other-versions.ts';
 import { paraphrasedVerse } from './paraphrase.ts';
 import { runsOfParts, versesOfRuns } from './runs.ts';
 
-/** Of so many places it is seen whether they say exactly so. */
+/** How many places are checked for the exact wording. */
 const MOST_READ = 500;
-/** What a quotation leaves out, `…`, `[...]`, a blank to fill in, and what who quotes puts in: `[should]`. */
+/**
+ * Omissions in a quotation, `…`, `[...]` or a blank to fill in, and insertions by the person who quotes: `[should]`.
+ */
 const ELLIPSIS = /[[(]?(?:…|\.{3,}|_{2,})[\])]?|\[[^[\]\n]{1,40}\]/;
-/** What is farther from a verse may rather be another one in the wording of a Bible that is not installed. */
+/**
+ * The largest fraction of changes; beyond it, the quotation may rather be a different verse, in the wording of a Bible
+ * that is not installed.
+ */
 const MOST_CHANGED = 0.25;
-/** Of the request's work, for a verse that is read, and for each place where the words stand. */
+/** Work budget: steps for each verse that is read, and for each place of the words. */
 const STEPS_A_VERSE = 150;
 const STEPS_A_PLACE = 1.5;
-/** To look for what is like a quotation, besides what is paid for there. */
+/** Work budget: steps to search for similar passages, besides those deducted there. */
 const STEPS_A_LIKENESS = 80_000;
 
-/** What a quotation is compared with, and for whom. */
+/** What to compare a quotation with, and on whose behalf. */
 export interface Judging {
   texts: VersionIndex;
   access: Access;
   budget: WorkBudget;
 }
 
-/** What is found of a quotation. */
+/** The result of judging a quotation. */
 export interface Judgement {
-  /** The quotation without what does not belong to it. */
+  /** The quotation without anything that does not belong to it. */
   said: string;
-  /** The words of each of its parts as they are compared, and what must stand in a text exactly. */
+  /** The folded words of each of its parts, and what a text must contain exactly. */
   words: readonly (readonly string[])[];
   exact: readonly string[];
   verdict: QuoteAnswer['verdict'];
-  /** Where the words are, or the nearest passage. */
+  /** The place of the words, or the closest passage. */
   range?: VerseRange;
   /** The other places with the same words. */
   elsewhere: readonly VerseRange[];
@@ -55,9 +60,9 @@ export interface Judgement {
 
 /**
  * @param said the quotation
- * @param place where it should be from; any place of the version if omitted
- * @param isQuick whether neither slips nor other words for a verse are looked for
- * @returns undefined for a quotation without a word
+ * @param place where it should be from; anywhere in the version if omitted
+ * @param isQuick whether to skip the search for slips and for other wordings
+ * @returns undefined for a quotation without words
  * @throws ApiError NOT_LICENSED, or for too much work
  */
 export function judge(
@@ -94,7 +99,7 @@ export function judge(
     }
   };
   const saying = findSaying(words, budget);
-  // a part of a saying may be in the Bible; the saying itself is there only in other words
+  // part of a saying may be in the Bible; the saying itself can only be there in other words
   if (saying && (saying.isWhole || !best)) {
     const misattributed = misattributionOf(saying, texts, (verse) => {
       const range = { from: verse, to: verse + 1 };
@@ -110,7 +115,7 @@ export function judge(
   if (!place && !isQuick) budget.spend(STEPS_A_LIKENESS);
   const near = nearestTo(words, texts, place ?? all, { isQuick, budget });
   const isClose = near !== undefined && near.changed <= MOST_CHANGED;
-  // what stands elsewhere just so is said there, and not here in other words
+  // if the exact words are elsewhere, they are quoted from there, and not from here in other words
   const meant =
     isClose || elsewhere.length > 0 || isQuick
       ? undefined
@@ -130,7 +135,7 @@ export function judge(
   return { ...common, verdict: 'paraphrase', range };
 }
 
-/** What stands at the place that was found, and how it differs where it is said in nearly the same words. */
+/** Returns the text at the place that was found and, if the wording is nearly the same, the differences. */
 export function whatStands(
   range: VerseRange,
   { said, verdict }: Judgement,
@@ -144,7 +149,7 @@ export function whatStands(
   };
 }
 
-/** The text of verses that follow each other. */
+/** Returns the text of consecutive verses. */
 export function textOf(range: VerseRange, texts: VersionIndex, budget: WorkBudget): string {
   budget.spend((range.to - range.from) * STEPS_A_VERSE);
   return texts.textOfAll(range);
@@ -161,7 +166,7 @@ export function placeOf(texts: VersionIndex, range: VerseRange): QuotedPlace {
   };
 }
 
-/** From the first of them to the last. @throws ApiError if they are not in order */
+/** Returns the range from the first stretch to the last. @throws ApiError if they are not in order */
 export function rangeOfStretches(
   stretches: readonly Stretch[],
   text: VersionText,

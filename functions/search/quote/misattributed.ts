@@ -21,7 +21,7 @@ const LEAST_PART = 0.5;
 /** Work budget: steps per word that a wording shares with a quotation. */
 const STEPS_A_WORD = 3;
 
-/** A wording of a saying as it is compared. */
+/** A wording of a saying, in the form used for comparison. */
 interface Wording {
   saying: Saying;
   text: string;

@@ -1,4 +1,4 @@
-/** The place of a text that a quotation is nearest to, where it stands nowhere as it is. */
+/** Finds the place of a text that is closest to a quotation that it does not contain literally. */
 
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { present } from '../../lib/text/present.ts';
@@ -10,7 +10,7 @@ import { rarity } from '../ranking/bm25.ts';
 import { type Comparison, compareWords } from './differences.ts';
 import { versesOfRun } from './runs.ts';
 
-/** This many verses are compared closely, chosen by this many of the quotation's rarest words. */
+/** How many verses are compared closely, and how many of the quotation's rarest words choose them. */
 const CANDIDATES = 12;
 const MOST_WORDS = 16;
 /** A quotation is near if at least this share of it, by count and by rarity of its words, occurs in order. */
@@ -19,26 +19,29 @@ const LEAST_RARITY = 0.5;
 /** Short quotations need a larger share of their words: some verse has any two of three words. */
 const FEW_WORDS = 4;
 const LEAST_OF_FEW = 0.7;
-/** Quotations of up to so many words may be a verse whose words stand in another order, with so many more. */
+/**
+ * How many words a quotation may have to match a verse with its words in another order, and how many more the verse may
+ * have.
+ */
 const MOST_TURNED = 6;
 const MOST_MORE = 1;
 const STEPS_A_TURNED_VERSE = 15;
-/** A word that is in more verses says little. */
+/** The maximum number of verses with a word; words in more verses say little. */
 const MOST_FREQUENT = 1_200;
 const STEPS_A_COUNTED_VERSE = 8;
 /** A match over several verses must save this many edits to win over a single verse. */
 const WORTH_A_VERSE = 1;
 
-/** The place of a text that a quotation is nearest to. */
+/** The place of a text that is closest to a quotation. */
 export interface Nearest {
   verses: VerseRange;
-  /** How much of the longer of both is changed, left out or added. */
+  /** The fraction of the longer of the two that is changed, left out or added. */
   changed: number;
 }
 
 /**
- * @param words the quotation's, as they are compared
- * @param isQuick whether only verses that have several of its rare words are compared, and no slips are looked for
+ * @param words the folded words of the quotation
+ * @param isQuick whether to compare only verses that have several of its rare words, without searching for slips
  */
 export function nearestTo(
   words: readonly string[],
@@ -65,21 +68,24 @@ export function nearestTo(
   return best;
 }
 
-/** A word of the text matches itself; any other word matches what it may be a misspelling of. */
+/**
+ * Returns the matches of a word: a word of the text matches only itself; any other matches what it may be a misspelling
+ * of.
+ */
 function looseOf(word: string, texts: VersionIndex): LooseWord {
   const place = texts.index.vocabulary.placeOf(word);
   return place === undefined ? looseWord(word, texts) : new Map([[place, 1]]);
 }
 
-/** What the text does not have counts as its rarest words do. */
+/** Returns the weight of a word; one that the text does not have counts like its rarest words. */
 function weightOf(word: string, index: TextIndex): number {
   const place = index.vocabulary.placeOf(word);
   return rarity(index, place === undefined ? 1 : index.frequencyOf(place));
 }
 
 /**
- * Compares the words with a verse, and with its neighbours too, for a quotation may span several verses. A match that is
- * hardly nearer across a verse's end counts as one of a single verse.
+ * Compares the words with a verse and its neighbours, because a quotation may span several verses. A match across the
+ * end of a verse that is hardly closer counts as one of a single verse.
  */
 function compareAround(
   words: readonly string[],
@@ -103,7 +109,7 @@ function compareAround(
   return several.comparison.edits + WORTH_A_VERSE < one.comparison.edits ? several : one;
 }
 
-/** The verses that are compared closely. @param words the rarest of the quotation's, the rarest first */
+/** Selects the verses to compare closely. @param words the rarest words of the quotation, rarest first */
 function candidatesFor(
   words: readonly string[],
   texts: VersionIndex,
@@ -115,7 +121,7 @@ function candidatesFor(
   return similarVerses(texts, query, { range, count: CANDIDATES, budget });
 }
 
-/** The verses that have several rare words, those with the rarest first. */
+/** Returns the verses that have several rare words, those with the rarest first. */
 function versesWithSeveral(
   words: readonly string[],
   { index }: VersionIndex,
@@ -142,11 +148,11 @@ function versesWithSeveral(
     .map(([verse]) => verse);
 }
 
-/** All verses of a range. */
+/** Returns all verses of a range. */
 export const versesOf = ({ from, to }: VerseRange): number[] =>
   Array.from({ length: to - from }, (_, more) => from + more);
 
-/** A short verse that has the words in another order and hardly any others: `Jesús lloró`. */
+/** Returns a short verse that has the words in another order and hardly any others: `Jesús lloró`. */
 function turnedVerse(
   words: readonly string[],
   { index }: VersionIndex,

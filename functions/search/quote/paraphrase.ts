@@ -1,4 +1,4 @@
-/** The verse that a quotation says in other words: those of another version, or as it is remembered. */
+/** Finds the verse that a quotation expresses in other words: those of another version, or as people remember it. */
 
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { present } from '../../lib/text/present.ts';
@@ -15,27 +15,32 @@ import { hintsFor } from '../query/hints.ts';
 import { rarity } from '../ranking/bm25.ts';
 import { versesOf } from './nearest.ts';
 
-/** So many words are compared, the rarest; none that is in more than this part of the verses. */
+/** How many of the rarest words are compared, and the largest fraction of verses that a word may be in. */
 const MOST_WORDS = 24;
-/** Fewer words are in many a verse. */
+/** The minimum number of words; fewer occur together in many verses. */
 const LEAST_WORDS = 3;
 const MOST_FREQUENT = 1 / 8;
 /**
- * A verse is meant if its score is as high: what it has of the quotation, by rarity of the words; how much more that is
- * than what any other verse has; and how well it is known. Chosen on 240 lines of modern versions and 120
- * sayings, poems and invented verses, of which none is found but reviewed sayings.
+ * The weights of a verse's score, which must be high enough for the verse to be meant: what it has of the quotation, by
+ * rarity of the words; how far it is ahead of any other verse; and how well known it is. Chosen with 240 lines of
+ * modern versions and 120 sayings, poems and invented verses, of which only reviewed sayings are found.
  */
 const WORTH = { had: 0.5, ahead: 1, fame: 0.7 };
 const LEAST = 34;
-/** Of the request's work, for each verse that is compared with the quotation. */
+/** Work budget: steps for each verse that is compared with the quotation. */
 const STEPS_A_COMPARED_VERSE = 2_000;
-/** A verse that people know by these words is meant if it has this part of them, by rarity, and so many of its own. */
+/**
+ * A verse is meant if it has this fraction of the quotation, by rarity, and people know it by at least this many of the
+ * words.
+ */
 const LEAST_KNOWN = 0.66;
 const LEAST_KNOWN_WORDS = 3;
-/** Where the caller says the place, its verse is meant if it has this part of the quotation, by rarity of the words. */
+/**
+ * If the caller names the place, its verse is meant if it has this fraction of the quotation, by rarity of the words.
+ */
 const LEAST_IN_PLACE = 0.3;
 
-/** A verse that is said in other words. */
+/** A verse that is expressed in other words. */
 export interface Paraphrased {
   verse: number;
   /** Whether people know it by these words. */
@@ -43,7 +48,7 @@ export interface Paraphrased {
 }
 
 /**
- * @param words the quotation's, as they are compared
+ * @param words the folded words of the quotation
  * @param place where it should be from
  */
 export function paraphrasedVerse(
@@ -55,7 +60,7 @@ export function paraphrasedVerse(
   const all = { from: 0, to: texts.index.verseCount };
   const asked = rarest(words, texts);
   if (asked.length < LEAST_WORDS) return undefined;
-  // slips were looked for before: here a word that the text lacks is another translator's
+  // slips were checked earlier: here, a word that the text lacks is another translator's
   const query = asked.map((word) => looseWord(word, texts, false));
   const hints = hintsFor(asked, texts, budget);
   const weights = asked.map((word) => weightOf(word, texts, hints));
@@ -78,7 +83,7 @@ export function paraphrasedVerse(
   return score >= LEAST || isKnown ? { verse: own, isKnown } : undefined;
 }
 
-/** Each word once, in the order of the quotation. */
+/** Returns the rarest words, each once, in the order of the quotation. */
 function rarest(words: readonly string[], { index }: VersionIndex): string[] {
   const frequency = (word: string) => {
     const place = index.vocabulary.placeOf(word);
@@ -93,7 +98,7 @@ function rarest(words: readonly string[], { index }: VersionIndex): string[] {
   return distinct.filter((word) => chosen.has(word));
 }
 
-/** How much a word says: what no version has counts as what one verse has. */
+/** Returns the weight of a word; one that no version has counts like one that a single verse has. */
 function weightOf(word: string, { index }: VersionIndex, { others }: Hints): number {
   const frequencies = [index, ...others.map(({ wording }) => wording.texts.index)].map((each) => {
     const place = each.vocabulary.placeOf(word);
@@ -109,7 +114,7 @@ interface Weighed {
   weights: readonly number[];
 }
 
-/** What a verse has of the quotation, in the wording of any version: the weights of the words that it has. */
+/** Returns the total weight of the quotation's words that a verse has, in the wording of any version. */
 function evidence(verse: number, { texts, query, hints, weights }: Weighed): number {
   const best = new Float64Array(query.length);
   const add = (line: Iterable<number>, words: readonly LooseWord[], worth: number) => {

@@ -1,4 +1,4 @@
-/** Where the words of a quotation stand in a text next to each other, also across the ends of verses. */
+/** Finds where the words of a quotation are consecutive in a text, even across the ends of verses. */
 
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import type { Numbers } from '../../lib/search-index/pack.ts';
@@ -6,26 +6,26 @@ import { present } from '../../lib/text/present.ts';
 import type { TextIndex } from '../indexes/text-index.ts';
 import type { VerseRange } from '../matching/match.ts';
 
-/** Words of the text, by their places among all of them; `end` is exclusive. */
+/** A run of words of the text, by their positions among all words; `end` is exclusive. */
 export interface WordRun {
   start: number;
   end: number;
 }
 
-/** Where runs begin and end, in order: there may be tens of thousands. */
+/** The starts and ends of runs, in order: there may be tens of thousands. */
 export interface WordRuns {
   starts: readonly number[];
   ends: readonly number[];
 }
 
-/** Of the request's work: to look through a verse, and for each run. */
+/** Work budget: steps to scan a verse, and for each run. */
 const STEPS_A_VERSE = 4;
 const STEPS_A_RUN = 3;
 
 /**
- * Where each run of these words begins that lies in a range of verses, in order. Takes time linear to the verses that
- * have the rarest of them.
- * @param words of the text, as they are compared
+ * Returns where each run of these words starts inside a range of verses, in order. Takes time linear in the number of
+ * verses that have the rarest of them.
+ * @param words the folded words
  */
 function startsOfRuns(
   index: TextIndex,
@@ -59,7 +59,7 @@ function startsOfRuns(
   return starts;
 }
 
-/** Which of the numbers, which ascend, is the first that is no less than another. */
+/** Returns the index of the first of some ascending numbers that is at least `least`. */
 function indexFrom(numbers: Numbers, least: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {
@@ -70,19 +70,19 @@ function indexFrom(numbers: Numbers, least: number): number {
   return low;
 }
 
-/** Whether words stand at a place of the text. */
+/** Whether words are at a position of the text. */
 function isAt(text: Numbers, places: readonly number[], start: number): boolean {
   for (let at = 0; at < places.length; at++) if (text[start + at] !== places[at]) return false;
   return true;
 }
 
-/** Two parts of a quotation that leaves something out stand no farther from each other. */
+/** How many words may separate two parts of a quotation that leaves something out. */
 const LONGEST_GAP = 200;
 
 /**
- * All runs of a quotation in parts, which stand in this order and near to each other. Takes time linear to the runs of
- * each.
- * @param parts the words of each; empty ones do not count
+ * Returns all runs of a quotation in parts, which must be in this order and close together. Takes time linear in the
+ * number of runs of each part.
+ * @param parts the words of each part; empty parts do not count
  */
 export function runsOfParts(
   index: TextIndex,
@@ -111,7 +111,10 @@ export function runsOfParts(
   return { starts, ends };
 }
 
-/** The runs behind which another part begins soon, each up to the end of that. @param next where it begins, in order */
+/**
+ * Returns the runs that another part follows closely, each extended to its end.
+ * @param next where that part starts, in order
+ */
 function followedBy(
   { starts, ends }: WordRuns,
   next: readonly number[],
@@ -131,12 +134,12 @@ function followedBy(
   return found;
 }
 
-/** The verses of a run. */
+/** Returns the verses of a run. */
 export function versesOfRun({ starts }: TextIndex, { start, end }: WordRun): VerseRange {
   return { from: verseAt(starts, start), to: verseAt(starts, end - 1) + 1 };
 }
 
-/** The verses of runs in order; those that have several are given once. */
+/** Returns the verses of runs in order, without duplicates. */
 export function versesOfRuns({ starts }: TextIndex, runs: WordRuns): VerseRange[] {
   const found: VerseRange[] = [];
   let from = 0;
@@ -153,7 +156,7 @@ export function versesOfRuns({ starts }: TextIndex, runs: WordRuns): VerseRange[
   return found;
 }
 
-/** The verse that has a word: the last one that begins at it or before. */
+/** Returns the verse that contains a word: the last one that starts at it or before. */
 function verseAt(starts: Uint32Array, word: number): number {
   let [low, high] = [0, starts.length - 1];
   while (high - low > 1) {

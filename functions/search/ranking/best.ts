@@ -1,15 +1,16 @@
-/** The best of many: only what may be among them is scored whole and put in order. */
+/** Selects the best of many: only candidates that may be among them are scored completely and sorted. */
 import { present } from '../../lib/text/present.ts';
 
-/** To keep more than these in order takes longer than to sort them now and then. */
+/** How many are kept in order; for more, sorting from time to time is faster. */
 const MOST_IN_ORDER = 256;
-/** So many times as many as are wanted are taken before they are sorted. */
+/** How many times the wanted number is collected before sorting. */
 const TAKEN = 3;
 
 /**
- * The places with the highest scores above 0, the best first, ties in order of place.
- * @param scoreOf the score of a place; of one that is not above `least` any other that is not. Asked in order of place
- * @param among these places, in ascending order, or all from one to before another
+ * Returns the places with the highest scores above 0, best first, ties in order of place.
+ * @param scoreOf returns the score of a place; if that is not above `least`, any value that is not above it. Called in
+ * order of place
+ * @param among the places, in ascending order, or a range
  */
 export function highest(
   scoreOf: (place: number, least: number) => number,
@@ -21,7 +22,7 @@ export function highest(
   const isDeep = count > MOST_IN_ORDER;
   let least = 0;
   const sortTaken = () => {
-    // the order of those with the same score stays
+    // equal scores keep their order
     const order = Array.from(scores.keys())
       .sort((a, b) => present(scores[b]) - present(scores[a]))
       .slice(0, count);
@@ -31,7 +32,7 @@ export function highest(
   };
   const take = (place: number) => {
     const score = scoreOf(place, least);
-    // of two with the same score the first goes before, and this one is later
+    // of equal scores the first wins, and this one is later
     if (score <= least) return;
     if (isDeep) {
       places.push(place);

@@ -1,7 +1,6 @@
 /**
- * The order of a page of results: Bible order (`sort=canonical`), in which the verses that match stand already, or
- * relevance, ties in Bible order. Every verse that matches is scored, and only those are put in order that may reach the
- * page.
+ * Orders a page of results: in Bible order (`sort=canonical`), in which matching verses already are, or by relevance,
+ * with ties in Bible order. Every matching verse is scored, but only those that may reach the page are sorted.
  */
 
 import { LRUCache } from 'lru-cache';
@@ -13,30 +12,32 @@ import { highest } from './best.ts';
 import { normsOf } from './bm25.ts';
 import { Scores } from './scores.ts';
 
-/** Which of the results are wanted, in which order. */
+/** Which results to return, and in which order. */
 export interface ResultPage {
   offset: number;
   limit: number;
   sort: 'relevance' | 'canonical';
 }
 
-/** Of the request's work, for each verse that matches: a word of the query, a word of the verse where several words of the
- * text are looked for at once, and a place of the pages up to the one asked for. */
+/**
+ * Work budget: steps, for each matching verse, per word of the query, per word of the verse if several words of the
+ * text are searched for at once, and per result on the pages up to the requested one.
+ */
 const STEPS_A_WORD = 5;
 const STEPS_A_SCANNED_WORD = 1;
 const STEPS_A_PLACE = 15;
 
-/** The orders of fewer verses are not kept: to look one up takes as long as to make it. */
+/** The minimum number of verses for keeping an order: for fewer, looking it up takes as long as computing it. */
 const LEAST_KEPT = 256;
-/** So many places are kept in orders: 8 MB. */
+/** How many places are kept in orders: 8 MB. */
 const MOST_KEPT = 2_000_000;
 
 /** The ranking of one text. */
 export class Ranking {
-  /** The words of the longest verse. */
+  /** The number of words in the longest verse. */
   private readonly mostWords: number;
   private readonly norms: Float64Array;
-  /** For the same query again, and its further pages. */
+  /** Keeps orders for repeated queries and further pages. */
   private readonly orders = new LRUCache<string, number[]>({
     maxSize: MOST_KEPT,
     sizeCalculation: ({ length }) => length + 1,
@@ -51,10 +52,10 @@ export class Ranking {
   }
 
   /**
-   * The verses on a page.
-   * @param terms the words and phrases of the query in the order in which they were written
-   * @param verses all that match, in Bible order
-   * @throws ApiError where it is too much work
+   * Returns the verses on a page.
+   * @param terms the words and phrases of the query, in order
+   * @param verses all matching verses, in Bible order
+   * @throws ApiError if it is too much work
    */
   page(
     terms: readonly Term[],
@@ -63,14 +64,14 @@ export class Ranking {
     budget: WorkBudget,
   ): number[] {
     if (sort === 'canonical') return [...verses.subarray(offset, offset + limit)];
-    // what is longer than any verse stands in none as it is written: a word that is repeated is but that word
+    // a query longer than any verse cannot appear literally; a repeated word then counts as one
     const written = terms.flat();
     const line = written.length > this.mostWords ? distinct(written) : written;
     const order = this.orderOf(terms, line, verses, offset + limit, budget);
     return order.slice(offset, offset + limit).map((at) => present(verses[at]));
   }
 
-  /** The best of some verses, by their place among them; of those that have been asked for before, more. */
+  /** Returns the best of some verses, by their index; more of them if they have been requested before. */
   private orderOf(
     terms: readonly Term[],
     line: readonly Slot[],
@@ -79,11 +80,11 @@ export class Ranking {
     budget: WorkBudget,
   ): number[] {
     const isKept = verses.length >= LEAST_KEPT;
-    // the key of a part of the text: its first verse and the number of its verses
+    // the key for part of the text: its first verse and the number of its verses
     const key = isKept ? JSON.stringify([terms, verses[0], verses.length]) : '';
     const known = isKept ? this.orders.get(key) : undefined;
     if (known && known.length >= Math.min(count, verses.length)) return known;
-    // a second request for the same query is paging on: rank everything once
+    // a second request for the same query means paging: rank everything once
     const wanted = known ? verses.length : count;
     this.spend(distinct(line), verses.length, wanted, budget);
     const scores = new Scores(this.index, this.norms, line, verses);

@@ -1,4 +1,4 @@
-/** The books whose name begins as what is typed. */
+/** Suggests the books whose name starts like the query. */
 import type { BookItem, BookRef } from '../../lib/contract/endpoints/books.ts';
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
 import { present } from '../../lib/text/present.ts';
@@ -9,10 +9,10 @@ import { requireTree } from '../../lib/tree/read.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
 import { fameOfVerses } from '../query/hints.ts';
 
-/** A book is used for its verses of this level. */
+/** The minimum level of verses that show how much a book is used. */
 const USED = 24;
 
-/** What is called so first, then what is in the version's language, then what is used most. */
+/** Returns books: exact names first, then names in the version's language, then the most used. */
 export function booksOf(q: string, texts: VersionIndex): BookRef[] {
   const { books } = requireTree(treeFiles.books(texts.id)).content.data;
   const lexicon = lexiconOf(
@@ -32,7 +32,10 @@ export function booksOf(q: string, texts: VersionIndex): BookRef[] {
     .map(({ book: { id, name, abbreviation } }) => ({ id, name, abbreviation }));
 }
 
-/** How many of its verses people often point to, as a power of two: books that are used alike stay in Bible order. */
+/**
+ * Returns how many of its verses people often cite, on a logarithmic scale: books that are used about equally stay in
+ * Bible order.
+ */
 function usesOf(book: string, texts: VersionIndex): number {
   const range = texts.places.books.find(({ id }) => id === book)?.range;
   if (!range) return 0;
@@ -41,13 +44,13 @@ function usesOf(book: string, texts: VersionIndex): number {
   return Math.round(Math.log2(1 + count));
 }
 
-/** What names are looked up by: `Primera de Co` → `1co`, `san m` → `m`. */
+/** Returns the letters for looking up names: `1co` for `Primera de Co`, `m` for `san m`. */
 function lettersOf(q: string, lexicon: Lexicon): string {
   const typed = wordsIn(q).map(({ folded }) => folded);
   const [first = '', ...rest] = typed;
   const ordinal = typed.length > 1 || first.length > 1 ? lexicon.ordinal(first) : undefined;
   const name = ordinal === undefined ? typed : rest;
-  // the last may be the beginning of anything
+  // the last word may be the beginning of anything
   const own = name.filter((word, at) => at === name.length - 1 || !lexicon.isTitle(word));
   const isTitle = own.length === 1 && lexicon.isTitle(present(own[0])) && ordinal !== undefined;
   return nameKey(`${ordinal ?? ''}${isTitle ? '' : own.join('')}`);

@@ -1,4 +1,4 @@
-/** What completes the last word that is typed, and the verses that go on as what is typed. */
+/** Completes the last word of a query, and finds the verses that continue it. */
 import type { SuggestAnswer } from '../../lib/contract/endpoints/suggest.ts';
 import { present } from '../../lib/text/present.ts';
 import { words as wordsIn } from '../../lib/text/words.ts';
@@ -8,14 +8,14 @@ import { matchingVerses, type Term } from '../matching/match.ts';
 import { exactly } from '../matching/terms.ts';
 import { fameOfVerses } from '../query/hints.ts';
 
-/** Of the words that complete what is typed so many are counted. */
+/** How many of the words that complete the query are counted. */
 const COUNTED = 30;
-/** So many of the verses with the words before it are looked at for what follows them, evenly over the text. */
+/** How many verses with the preceding words are scanned for what follows them, evenly over the text. */
 const MOST_SCANNED = 3_000;
-/** How many words before decide what follows. */
+/** How many preceding words decide what follows. */
 const MOST_BEFORE = 4;
 
-/** Words that nobody looks for by themselves. */
+/** Words that nobody searches for by themselves. */
 const FUNCTION_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   es: new Set(
     'a al ante asi aun aunque cada como con contra cual cuales cuando cuanto de del desde donde e el ella ellas ello ellos en entre era eran es esa ese eso esta estas este esto estos fue fueron ha han hasta hay he la las le les lo los mas me mi mis ni no nos o os para pero por porque pues que quien quienes se sea ser si sin sobre son su sus tal te ti todo tu tus un una uno unos y ya yo'.split(
@@ -29,7 +29,7 @@ const FUNCTION_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
 };
 
-/** Verses in the order of how well they are known. */
+/** The completions; verses are ordered by how well known they are. */
 interface Completions {
   words: SuggestAnswer['words'];
   verses: number[];
@@ -39,7 +39,7 @@ export function completionsOf(q: string, texts: VersionIndex): Completions {
   const { index } = texts;
   const typed = wordsIn(q);
   const last = typed.at(-1);
-  // who has gone on behind it has finished the word
+  // anything after the last word means that it is complete
   if (!last || last.end < q.length) return { words: [], verses: [] };
   const before: Term[] = typed.slice(0, -1).map(({ folded }) => [exactly(folded, texts)]);
   if (!before.every(([slot]) => present(slot).length > 0)) return { words: [], verses: [] };
@@ -69,7 +69,7 @@ export function completionsOf(q: string, texts: VersionIndex): Completions {
 }
 
 /**
- * How often each word follows the words before it, and the verses that have all of what is typed as it is typed.
+ * Counts how often each word follows the preceding words, and finds the verses that contain the whole query literally.
  * @param line the words before the last one
  * @param beginning the words that the last one may become
  * @param found the verses with all words before it
@@ -93,14 +93,14 @@ function following(
       if (!beginning.has(place) || !near.every((word, n) => words[at - near.length + n] === word))
         continue;
       follows.set(place, (follows.get(place) ?? 0) + 1);
-      // two words before it, or more, are a line that is remembered
+      // two or more preceding words suggest a remembered line
       if (line.length > 1 && verses.at(-1) !== verse) verses.push(verse);
     }
   }
   return { follows, verses };
 }
 
-/** Counts the verses that have a word, of some verses or of all. */
+/** Returns a function that counts the verses with a word, among some verses or all. */
 function counter(index: TextIndex, among: Uint32Array | undefined): (place: number) => number {
   if (!among) return (place) => index.frequencyOf(place);
   const isIn = new Uint8Array(index.verseCount);

@@ -1,4 +1,6 @@
-/** The reference that is typed, and those that people mean who type it: `john 3` → 3:16, `psalm 2` → 23. */
+/**
+ * Suggests the reference that is typed, and those that people often mean by it: 3:16 for `john 3`, 23 for `psalm 2`.
+ */
 import type { SuggestAnswer } from '../../lib/contract/endpoints/suggest.ts';
 import { parseReference } from '../../lib/reference/grammar.ts';
 import { present } from '../../lib/text/present.ts';
@@ -7,12 +9,12 @@ import type { VersionIndex } from '../indexes/version-index.ts';
 import { fameOfVerses } from '../query/hints.ts';
 import { referenceIn } from '../query/reference-in.ts';
 
-/** From this level on a verse is what a chapter is known for. */
+/** The minimum level of a verse that a chapter is known for. */
 const WELL_KNOWN = 28;
-/** So many chapters are offered whose number goes on with the one that is typed. */
+/** How many chapters are suggested whose number starts with the typed one. */
 const MOST_CHAPTERS = 2;
 
-/** The reference itself first. */
+/** Returns the references, the typed one first. */
 export function referencesOf(q: string, texts: VersionIndex): SuggestAnswer['references'] {
   const typed = referenceIn(q, texts, texts.id);
   if (!typed) return [];
@@ -59,7 +61,7 @@ function meantBy(q: string, texts: VersionIndex): SuggestAnswer['references'] {
   }));
 }
 
-/** The chapters of a book, and where their verses are. */
+/** Returns the chapters of a book, with the places of their verses. */
 function chaptersOf(
   book: string,
   { places }: VersionIndex,

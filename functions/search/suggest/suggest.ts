@@ -1,4 +1,4 @@
-/** Queries that do have hits, for one that has none: what its words are in the verses that are most like it. */
+/** Suggests queries that have results, for one that has none: its words as they appear in the most similar verses. */
 
 import type { Numbers } from '../../lib/search-index/pack.ts';
 import { present } from '../../lib/text/present.ts';
@@ -9,10 +9,10 @@ import type { LooseWord, LooseWords } from '../likeness/similar.ts';
 const MOST_SUGGESTIONS = 3;
 
 /**
- * Up to three queries, each of words that one of the verses has: those of the query as they were written, and for the
- * others the verse's own, if it has any that may stand for them.
+ * Returns up to three queries. Each consists of words that one of the verses has: words of the query as written and,
+ * for the others, matching words of the verse, if it has any.
  * @param loose the query's words
- * @param similar the verses that are most like the query, the best first
+ * @param similar the verses most similar to the query, best first
  */
 export function suggest(
   query: string,
@@ -40,7 +40,10 @@ export function suggest(
   return [...found];
 }
 
-/** For each of the first words of a query the word of the text that begins most like it, as the text writes it. */
+/**
+ * Returns, for each of the first words of a query, the word of the text with the most similar beginning, as the text
+ * writes it.
+ */
 export function nextInAlphabet(query: string, texts: VersionIndex): string[] {
   const { vocabulary } = texts.index;
   const found = words(query)
@@ -59,7 +62,7 @@ function sharedBeginning(one: string, other: string): number {
   return length;
 }
 
-/** The word of a verse that is worth most for a word of the query. */
+/** Returns the word of a verse with the highest weight for a word of the query. */
 function bestIn(line: Numbers, loose: LooseWord): number | undefined {
   let best: number | undefined;
   for (const place of line) {

@@ -1,6 +1,5 @@
 /**
- * A chapter, a verse: endpoints and answers.
- * The comments on the types are public: the OpenAPI document and the reference show them.
+ * Chapters and verses: endpoints and answers.
  */
 
 import type { MarkedText, Surroundings } from '../../text/marks.ts';
@@ -34,7 +33,7 @@ export interface ChapterAnswer {
     verses: (MarkedText & {
       /** The number of the verse. */
       number: Whole;
-      /** Present only where the text prints several verses as one. */
+      /** Present only if the text prints several verses as one. */
       bridge?: Bridge;
     })[];
     /** The previous chapter, across book boundaries; null for the first. */
@@ -68,7 +67,7 @@ export interface VerseAnswer {
       chapter: Whole;
       /** The number of the verse. */
       verse: Whole;
-      /** Present only where the text prints several verses as one. */
+      /** Present only if the text prints several verses as one. */
       bridge?: Bridge;
       /** The previous verse, across chapter and book boundaries; null for the first. */
       previous: VerseRef | null;

@@ -1,6 +1,5 @@
 /**
- * Verses that the service chooses: endpoints and answers.
- * The comments on the types are public: the OpenAPI document and the reference show them.
+ * Verses chosen by the service: endpoints and answers.
  */
 import type { Endpoint } from '../endpoint.ts';
 import { MAX_LENGTHS } from '../limits.ts';
@@ -8,7 +7,7 @@ import { HOUR, oneOf, string, version } from '../parameters.ts';
 import type { VerseAnswer } from './chapters-and-verses.ts';
 import type { Passage, PassageNotes } from './passage.ts';
 
-/** The same as of a verse that was asked for. */
+/** The same answer as for a requested verse. */
 export type RandomAnswer = VerseAnswer;
 
 export type DailyAnswer = Passage &

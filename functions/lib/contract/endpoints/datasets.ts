@@ -1,6 +1,5 @@
 /**
- * The data beside the texts: endpoints and answers.
- * The comments on the types are public: the OpenAPI document and the reference show them.
+ * The data that accompanies the texts: endpoints and answers.
  */
 import type { Endpoint } from '../endpoint.ts';
 import { HOUR } from '../parameters.ts';

@@ -23,7 +23,7 @@ import type { VersionRef } from './versions.ts';
 export interface PassageVerse extends MarkedText {
   /** The number of the verse. */
   verse: Whole;
-  /** Present only where the text prints several verses as one. */
+  /** Present only if the text prints several verses as one. */
   bridge?: Bridge;
 }
 
@@ -35,7 +35,7 @@ export interface PassageChapter extends Surroundings {
   verses: PassageVerse[];
 }
 
-/** What every form of passage carries, before the fields of its own form. */
+/** The fields of every form of passage, before those of its own form. */
 export interface PassageHead {
   /** The reference as it was read, in the language of the version. */
   reference: string;
@@ -107,7 +107,7 @@ export interface Formatted {
   slides?: string[][];
 }
 
-/** What else an answer to a reference says. */
+/** Additional fields of an answer to a reference. */
 export interface PassageNotes extends ReadingNotes {
   /** The passage as text to paste; present only if such a `format` was sent. */
   formatted?: Formatted;

@@ -29,7 +29,7 @@ export interface PlansAnswer {
   plans: PlanSummary[];
 }
 
-/** What is read in one go: chapters of a book, or verses of a chapter. */
+/** A single reading: chapters of a book, or verses of a chapter. */
 export interface PlanReading {
   /** The reference, in the language and numbering of the version. */
   reference: string;

@@ -24,9 +24,12 @@ export interface ReferenceInText {
   usfm: string;
   /** Whether the version has all of it. */
   exists: boolean;
-  /** Where the version has it if it was cited by the numbers of other Bibles, as `Isaiah 8:23`; only if it does not exist. */
+  /**
+   * Where the version has a reference that uses the numbers of other Bibles, such as `Isaiah 8:23`; only if it does not
+   * exist.
+   */
   other_numbering?: {
-    /** Which Bibles number so. */
+    /** The Bibles that use these numbers. */
     name: 'english' | 'hebrew' | 'vulgate';
     /** The reference in the numbers of this version. */
     reference: string;

@@ -1,6 +1,5 @@
 /**
- * Passages that belong together: endpoints and answers.
- * The comments on the types are public: the OpenAPI document and the reference show them.
+ * Related passages: endpoints and answers.
  */
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
@@ -9,7 +8,7 @@ import { HOUR, id, integer, OF_REFERENCES, reference, version } from '../paramet
 import type { DatasetRef } from './datasets.ts';
 import type { VersionRef } from './versions.ts';
 
-/** A passage that belongs to the one that was asked for. */
+/** A passage that is related to the requested one. */
 export interface RelatedPassage {
   /** The ID of its first verse, in the numbering of the version. */
   verse_id: string;
@@ -40,7 +39,7 @@ export interface RelatedAnswer {
   source: DatasetRef;
 }
 
-/** The same of one verse. */
+/** The same answer for a single verse. */
 export type VerseRelatedAnswer = RelatedAnswer;
 
 const relatedOptions = {

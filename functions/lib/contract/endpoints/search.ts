@@ -24,7 +24,7 @@ export interface SearchResult {
   chapter: Whole;
   /** The number of the verse. */
   verse: Whole;
-  /** Present only where the text prints several verses as one. */
+  /** Present only if the text prints several verses as one. */
   bridge?: Bridge;
   /** The text of the verse. */
   text: string;
@@ -39,7 +39,7 @@ export interface SearchResult {
   match?: 'all' | 'topic' | 'most' | 'related wording';
 }
 
-/** A result of a search in several versions: of the first of them that has it. */
+/** A result of a search in several versions: the verse in the first of them that has it. */
 export interface SearchGroup extends SearchResult {
   /** Present only if several versions were searched: the ID of the version. */
   version?: string;
@@ -200,7 +200,7 @@ export const SEARCH_ENDPOINTS = {
       en: { q: 'light of the world', version: 'kjv', limit: '2', facets: 'testament' },
     },
     failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'NOT_LICENSED'],
-    // many are requested only once, and their order may improve
+    // many searches are requested only once, and the order of results may improve
     maxAge: 0,
   },
 } as const satisfies Record<string, Endpoint>;

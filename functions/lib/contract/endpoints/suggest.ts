@@ -1,6 +1,5 @@
 /**
- * Suggestions while somebody types: endpoints and answers.
- * The comments on the types are public: the OpenAPI document and the reference show them.
+ * Suggestions while typing: endpoints and answers.
  */
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
@@ -43,7 +42,7 @@ export interface SuggestAnswer {
   topics: {
     /** The ID of the topic. */
     id: string;
-    /** Its name, in Spanish where the version is Spanish and the topic has one. */
+    /** Its name, in Spanish if the version is Spanish and the topic has a Spanish name. */
     name: string;
   }[];
 }

@@ -1,6 +1,6 @@
 /**
- * What an app downloads to work offline: whole books, and the manifest that says which have changed: endpoints and answers.
- * The comments on the types are public: the OpenAPI document and the reference show them.
+ * The downloads that let an app work offline: whole books, and the manifest that says which ones have changed:
+ * endpoints and answers.
  */
 import type { Documents } from '../../text/usj.ts';
 import type { Endpoint } from '../endpoint.ts';
@@ -21,7 +21,7 @@ export interface BookTextAnswer {
       verses: {
         /** The number of the verse. */
         number: Whole;
-        /** Present only where the text prints several verses as one. */
+        /** Present only if the text prints several verses as one. */
         bridge?: Bridge;
         /** The text. */
         text: string;
@@ -37,7 +37,7 @@ export interface BookTextAnswer {
 export interface ManifestAnswer {
   /** The version of the text. */
   version: VersionRef;
-  /** Changes whenever the response of any book changes. */
+  /** The revision, which changes whenever the response of any book changes. */
   revision: string;
   /** The SHA-256 of all verses in Bible order, in hexadecimal, as in the integrity of the version. */
   digest: string;

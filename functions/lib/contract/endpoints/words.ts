@@ -10,7 +10,7 @@ import type { DatasetRef } from './datasets.ts';
 import type { SearchResult } from './search.ts';
 import type { VersionRef } from './versions.ts';
 
-/** A word of the original, as a dictionary of Strong's numbers has it. */
+/** A word of the original, as described in a dictionary of Strong's numbers. */
 export interface OriginalWord {
   /** Its Strong's number: `G26`, `H2617`. */
   strongs: string;
@@ -38,7 +38,7 @@ export interface Rendering {
   text: string;
   /** The number of occurrences. */
   count: Whole;
-  /** How often in each book, by its ID; present only with `facets=book`. */
+  /** The number of occurrences in each book, by its ID; present only with `facets=book`. */
   books?: Record<string, Whole>;
 }
 
@@ -73,7 +73,7 @@ export interface WordAnswer {
   results: SearchResult[];
 }
 
-/** A word of the original behind a word of the text. */
+/** A word of the original that a word of the text renders. */
 export interface FoundWord extends OriginalWord {
   /** How many words of the version render it with the words of the query; 0 if the query is the original word itself. */
   count: Whole;
@@ -96,7 +96,10 @@ export interface WordsAnswer {
   limit: Whole;
   /** The number of words that were skipped. */
   offset: Whole;
-  /** The words of the original: first those that these words render most often, and little else. */
+  /**
+   * The words of the original: first those that the words of the query render most often, and that they render almost
+   * exclusively.
+   */
   words: FoundWord[];
   /** Where the entries come from. */
   sources: DatasetRef[];
