@@ -53,12 +53,12 @@ export class NetworkCounter {
     return states.reduce((a, b) => (b.left < a.left ? b : a));
   }
 
-  /** Counts one action for each network of an address. */
-  add(address: string): void {
+  /** Counts actions for each network of an address. */
+  add(address: string, amount = 1): void {
     const now = performance.now();
     for (const { name } of networksOf(address)) {
       const { count, until } = this.windowOf(name, now);
-      this.windows.set(name, { count: count + 1, until });
+      this.windows.set(name, { count: count + amount, until });
     }
   }
 

@@ -91,12 +91,13 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
     }
     const { pathname, search } = addressOf(request);
     const { path, retry } = originalPath(pathname);
+    const route = routeOf(path, names);
     let key: OpenKey;
     let allowance: Allowance | undefined;
     try {
       const { headers } = request;
       key = await requireKey(headers.get(API_KEY_HEADER), headers.get('Origin'), context.ip);
-      allowance = retry ? undefined : await takeRequestOf(key, context.ip);
+      allowance = retry ? undefined : await takeRequestOf(key, context.ip, requestsOf(route));
     } catch (error) {
       return failure(error, request, requestId, own);
     }
@@ -106,7 +107,6 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
     // the versions that a key opens can affect what an answer says about other versions
     const asked = `${key.isPublic ? 'free ' : ''}${path}${search}`;
     const ready = readyAnswer(asked);
-    const route = ready ? undefined : routeOf(path, names);
     let response: Response;
     let code: ErrorCode | null = null;
     try {
@@ -124,7 +124,7 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
     if (retry || key.isPublic) return response;
     const counted = {
       keyId: key.id,
-      endpoint: (ready ?? route)?.name ?? 'unknown',
+      endpoint: route?.name ?? 'unknown',
       path: `${path}${search}`,
       status: response.status,
       code,
@@ -170,6 +170,12 @@ function queryNames(names: readonly EndpointName[]): string[] {
 interface Route<Names extends EndpointName> {
   name: Names;
   inPath: Record<string, string>;
+}
+
+/** How many requests a request counts as. */
+function requestsOf(route: Route<EndpointName> | undefined): number {
+  const endpoint: Endpoint | undefined = route && ENDPOINTS[route.name];
+  return endpoint?.requests ?? 1;
 }
 
 function routeOf<Names extends EndpointName>(

@@ -107,9 +107,10 @@ const publicRequests = new NetworkCounter(PUBLIC_KEY_LIMIT, 60_000);
 export async function takeRequestOf(
   { isPublic, owner }: OpenKey,
   address: string,
+  amount = 1,
 ): Promise<Allowance | undefined> {
-  if (!isPublic) return await takeRequest(owner);
-  publicRequests.add(address);
+  if (!isPublic) return await takeRequest(owner, limitsOfAnAccount(), amount);
+  publicRequests.add(address, amount);
   const { left, reset } = publicRequests.stateOf(address);
   return { period: 'minute', limit: PUBLIC_KEY_LIMIT, left, reset };
 }

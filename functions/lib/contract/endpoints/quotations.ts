@@ -4,7 +4,7 @@
  */
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
-import { MAX_LENGTHS } from '../limits.ts';
+import { CHECK_REQUESTS, MAX_LENGTHS } from '../limits.ts';
 import { HOUR, id, OF_REFERENCES, query, string, version } from '../parameters.ts';
 import type { ReferenceInText } from './references.ts';
 
@@ -194,6 +194,7 @@ export const CHECK_ENDPOINTS = {
     group: 'compare',
     reads: 'search',
     operation: 'checkText',
+    requests: CHECK_REQUESTS,
     tool: 'check_text',
     summary: { en: 'Check a text', es: 'Comprobar un texto' },
     description: {

@@ -95,6 +95,15 @@ describe('limits', () => {
     expect(await answered(1, () => '198.51.100.7')).toBe(1);
   });
 
+  test('count a check of a text as three', async () => {
+    const check = '/v1/check?text=John+3:16&version=kjv';
+    let count = 0;
+    for (let at = 0; at < PUBLIC_KEY_LIMIT / 3 + 2; at++) {
+      count += Number((await ask(check, '198.51.100.9')).ok);
+    }
+    expect(count).toBe(PUBLIC_KEY_LIMIT / 3);
+  });
+
   test('count IPv6 by /64, /56 and /48: a network has no more for having many of the smaller', async () => {
     // each from a /64 of its own in one /56, which has four times as much as one of them
     const ip = (at: number) => `2001:db8:0:${(at % 256).toString(16)}::1`;

@@ -57,6 +57,16 @@ describe.each([
     }
   });
 
+  test('counts a check of a text as three', async () => {
+    expect(limitsOf(await ask('/v1/check?text=Juan+3:16'))).toEqual(['3', '0']);
+    expect((await ask()).status).toBe(429);
+  });
+
+  test('answers no check where fewer than three are left', async () => {
+    await ask();
+    expect((await ask('/v1/check?text=Juan+3:16')).status).toBe(429);
+  });
+
   test('refuses the fourth as an envelope that says when to come back', async () => {
     for (let count = 0; count < 3; count++) await ask();
     const response = await ask();
