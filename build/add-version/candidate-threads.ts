@@ -72,10 +72,10 @@ function whyGivenUp(error: unknown, named: string): string {
   if (!(error instanceof Error)) return messageOf(error);
   const code = 'code' in error ? error.code : undefined;
   if (code === 'ERR_WORKER_OUT_OF_MEMORY') {
-    return `${named}: reading it takes more than ${MOST_MEGABYTES / 1000} GB of memory, as no Bible does`;
+    return `${named}: needs more than ${MOST_MEGABYTES / 1000} GB of memory, which is enough for any Bible`;
   }
   if (error.name === 'AbortError' || error.name === 'TimeoutError') {
-    return `${named}: reading it takes more than ${TIMEOUT_MS / 60_000} minutes, as no Bible does`;
+    return `${named}: not fetched and read within ${TIMEOUT_MS / 60_000} minutes, which is enough for any Bible`;
   }
   return messageOf(error);
 }

@@ -1,7 +1,6 @@
 /** Answers a reference with its passage. */
 
 import type { PassageAnswer } from '../lib/contract/endpoints/passage.ts';
-import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { envelope } from '../lib/contract/envelope.ts';
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';
@@ -41,8 +40,9 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
   const detail = requireVersion(asked, access);
   const { id, language_code } = detail;
   const text = new VersionText(id, values.include);
-  const numbering = numberingOf(values.numbering ?? id, { text, detail }, access);
-  const numbered = numbering.text;
+  const numbering =
+    values.numbering === undefined ? undefined : numberingOf(values.numbering, id, text, access);
+  const numbered = numbering?.text ?? text;
   const read = readReference(ref, numbered, { language: language_code, most: MAX_CHAPTERS });
   const budget = new WorkBudget(TOO_MUCH);
   const documents = isDocument(values.format) ? values.format : undefined;
@@ -53,13 +53,14 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
     (values.include.includes('words') ? STEPS_OF_WORDS : 0) +
     (documents ? STEPS_A_DOCUMENT_VERSE : 0) +
     (format ? STEPS_A_FORMATTED_VERSE[format] : 0) +
-    (numbered === text ? 0 : STEPS_A_RENUMBERED_VERSE);
+    (numbering ? STEPS_A_RENUMBERED_VERSE : 0);
   for (const stretch of read.stretches) {
     budget.spend(stretch.chapters.length * STEPS_A_CHAPTER);
     budget.spend(numbered.versesOf(stretch).length * stepsAVerse);
   }
-  const stretches =
-    numbered === text ? read.stretches : renumbered(read.stretches, numbering, { text, detail });
+  const stretches = numbering
+    ? renumbered(read.stretches, numbering, { text, detail })
+    : read.stretches;
   for (const stretch of stretches) {
     access.give(id, stretch.book.id, text.versesOf(stretch).length);
   }
@@ -86,24 +87,23 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
 }
 
 /**
- * Returns what numbers the reference: the version itself, another one, or a versification.
- * @throws ApiError if it is none of these
+ * Returns the other version or the versification that numbers the reference; undefined if it is the version itself.
+ * @throws ApiError if there is neither
  */
 function numberingOf(
   name: string,
-  own: { text: VersionText; detail: VersionDetail },
+  own: string,
+  names: VersionText,
   access: Asked['access'],
-): Numbered {
+): Numbered | undefined {
   const versification = isListed(name.toLowerCase()) ? undefined : versificationNamed(name);
-  if (!versification) {
-    const detail = requireVersion(name, access);
-    return detail.id === own.detail.id
-      ? numberedBy(own.text, detail)
-      : numberedBy(new VersionText(detail.id, []), detail);
+  if (versification) {
+    const text = new VersificationText(versification, names);
+    const alignment = alignmentFrom(text.file.alignment);
+    return { text, commonOf: (place) => alignment.commonOf(place) };
   }
-  const text = new VersificationText(versification, own.text);
-  const alignment = alignmentFrom(text.file.alignment);
-  return { text, commonOf: (place) => alignment.commonOf(place) };
+  const detail = requireVersion(name, access);
+  return detail.id === own ? undefined : numberedBy(new VersionText(detail.id, []), detail);
 }
 
 const isDocument = (format: Values<'passage'>['format']) => format === 'usx' || format === 'usj';

@@ -362,6 +362,23 @@ test('a text is checked: what is wrong is marked in it, and told', async () => {
   await page.click('[type="submit"]');
   await page.getByText('4 de 8 necesitan revisión').waitFor();
   expect(await page.locator('mark', { hasText: 'Juan 3:40' }).count()).toBe(1);
+  // a part that takes too much work is divided, and one over the limit is sent again when the service says so
+  let refused = 0;
+  await page.route('**/v1/check?*', async (route) => {
+    const sent = new URL(route.request().url()).searchParams.get('text') ?? '';
+    const data = { version: 'rv1909', problems: 0, references: [], quotations: [] };
+    if (sent.length > 300) {
+      await route.fulfill({ json: { success: true, data: { ...data, unchecked_from: 0 } } });
+    } else if (refused++ === 0) {
+      const error = { code: 'RATE_LIMITED', message: 'too many' };
+      const headers = { 'Retry-After': '1' };
+      await route.fulfill({ status: 429, headers, json: { success: false, error } });
+    } else await route.continue();
+  });
+  await page.fill('#text', text);
+  await page.click('[type="submit"]');
+  await page.getByText('4 de 8 necesitan revisión').waitFor();
+  expect(refused).toBeGreaterThan(1);
   await expectGoodPage(page);
   expect(wrong).toEqual([]);
   await page.close();

@@ -10,7 +10,7 @@ import { MAX_LENGTHS } from '../../../functions/lib/contract/limits.ts';
 import { PAGES, USUAL_VERSION } from '../../../functions/lib/contract/pages.ts';
 import { rememberedKey } from '../browser/key.ts';
 import { publicKey } from '../browser/public-key.ts';
-import { get, messageOf } from '../browser/v1.ts';
+import { get, messageOf, type Outcome } from '../browser/v1.ts';
 import { Differences } from '../components/differences.tsx';
 import { Form, typed } from '../components/form.tsx';
 import { useLanguage, useWords } from '../components/language.ts';
@@ -91,6 +91,22 @@ const WORDS = {
 /** The characters sent in one request: half of the limit, in case the text contains many quotations. */
 const MOST_CHARACTERS = 2_000;
 
+/** The characters of a part that is not divided further, even if it was checked only in part. */
+const FEWEST_CHARACTERS = 300;
+/** How long to wait when the limit per minute is reached, in seconds; a longer wait is for the user to decide. */
+const LONGEST_WAIT = 60;
+
+/** Sends a request; if it is over the limit per minute, sends it again when the service says so. */
+async function getInTime(path: string, key: string): Promise<Outcome<CheckAnswer>['answer']> {
+  for (;;) {
+    const { status, answer, headers } = await get<CheckAnswer>(path, key);
+    const [, seconds] = headers.find(([name]) => name.toLowerCase() === 'retry-after') ?? [];
+    const wait = Number(seconds);
+    if (status !== 429 || !(wait > 0 && wait <= LONGEST_WAIT)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+  }
+}
+
 /** A passage of the text, and what was found out about it. */
 interface Finding {
   start: number;
@@ -139,10 +155,17 @@ export function Check({ versions }: Props): JSX.Element {
     if (!key) return say('notice', words.key);
     const findings: Finding[] = [];
     let problems = 0;
-    for (const part of textParts(text, MOST_CHARACTERS)) {
+    const parts = textParts(text, MOST_CHARACTERS);
+    for (let part = parts.shift(); part; part = parts.shift()) {
       const query = new URLSearchParams({ text: part.text, version });
-      const { answer } = await get<CheckAnswer>(`/v1/check?${query}`, key);
+      const answer = await getInTime(`/v1/check?${query}`, key);
       if (!answer.success) return say('bad', messageOf(answer));
+      if (answer.data.unchecked_from !== undefined && part.text.length > FEWEST_CHARACTERS) {
+        const { start } = part;
+        const halves = textParts(part.text, Math.ceil(part.text.length / 2));
+        parts.unshift(...halves.map((half) => ({ ...half, start: start + half.start })));
+        continue;
+      }
       problems += answer.data.problems;
       findings.push(...findingsOf(answer.data, part.start));
     }

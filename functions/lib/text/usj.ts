@@ -143,7 +143,7 @@ class ParagraphWriter {
   /** Ends the paragraph, and removes the space after its last verse. */
   end(): void {
     if (this.open) trimEnd(this.open);
-    if (this.open?.content?.length === 0 && this.open.marker !== 'b') this.content.pop();
+    if (this.open?.content?.length === 0) this.content.pop();
     this.open = undefined;
     this.stretches = [];
   }

@@ -198,8 +198,8 @@ export const CHECK_ENDPOINTS = {
     tool: 'check_text',
     summary: { en: 'Check a text', es: 'Comprobar un texto' },
     description: {
-      en: 'Checks a sermon, an article or any other text: all of its Bible references and quotations at once. Reports whether each reference exists, whether the words quoted beside it match and, if not, what the verse says, and which quotations are not in the Bible. Positions let you highlight each one. Use it before you publish or send a text that quotes the Bible.',
-      es: 'Comprueba de una vez todas las referencias y citas bíblicas de un sermón, un artículo o cualquier otro texto. Indica si cada referencia existe, si las palabras que la acompañan son correctas (si no, qué dice el versículo) y qué citas no están en la Biblia. Con las posiciones puedes marcar cada hallazgo. Úsalo antes de publicar o enviar un texto que cite la Biblia.',
+      en: 'Checks a sermon, an article or any other text: all of its Bible references and quotations at once. Reports whether each reference exists, whether the words quoted beside it match and, if not, what the verse says, and which quotations are not in the Bible. Positions let you highlight each one. Use it before you publish or send a text that quotes the Bible. Counts as three requests.',
+      es: 'Comprueba de una vez todas las referencias y citas bíblicas de un sermón, un artículo o cualquier otro texto. Indica si cada referencia existe, si las palabras que la acompañan son correctas (si no, qué dice el versículo) y qué citas no están en la Biblia. Con las posiciones puedes marcar cada hallazgo. Úsalo antes de publicar o enviar un texto que cite la Biblia. Cuenta como tres peticiones.',
     },
     parameters: {
       text: {

@@ -184,15 +184,15 @@ export const VERSIONS_ENDPOINTS = {
     tool: 'list_versions',
     summary: { en: 'List versions', es: 'Listar versiones' },
     description: {
-      en: 'Lists the available Bible versions with their languages: all of them, those in a language, or those with a name.',
-      es: 'Enumera las versiones de la Biblia disponibles, con su idioma: todas, las de un idioma o las de un nombre.',
+      en: 'Lists the available Bible versions with their languages: all of them, those in one language, or those that match a name.',
+      es: 'Enumera las versiones de la Biblia disponibles, con su idioma: todas, las de un idioma o las que coinciden con un nombre.',
     },
     parameters: {
       language: {
         ...string(
           {
-            en: 'The code of a language (`es`, `spa`, `pt-BR`): only versions in it. A code without a region finds those of all regions.',
-            es: 'El código de un idioma (`es`, `spa`, `pt-BR`): solo las versiones en él. Un código sin región encuentra las de todas.',
+            en: 'The code of a language (`es`, `spa`, `pt-BR`): only versions in that language. A code without a region includes all regions.',
+            es: 'El código de un idioma (`es`, `spa`, `pt-BR`): solo las versiones en ese idioma. Sin región, el código incluye las de todas las regiones.',
           },
           'es',
         ),
@@ -201,8 +201,8 @@ export const VERSIONS_ENDPOINTS = {
       q: {
         ...string(
           {
-            en: 'Words that the name, the abbreviation, the ID or the language of the version begins with.',
-            es: 'Palabras con las que empiezan el nombre, la abreviatura, el ID o el idioma de la versión.',
+            en: 'Words of the version’s name, abbreviation, ID or language, or the beginnings of words.',
+            es: 'Palabras del nombre, la abreviatura, el ID o el idioma de la versión, enteras o solo su comienzo.',
           },
           'reina',
         ),

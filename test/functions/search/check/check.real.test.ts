@@ -509,3 +509,13 @@ describe('a fault is told', () => {
     expect(checkOf(text, version).problems).toBe(1);
   });
 });
+
+test('a text with too many quotations is checked in part, and the answer says how far', () => {
+  const sentence = '“the lord and king of qzx” (John 3:16) ';
+  const text = sentence.repeat(100);
+  const { quotations, unchecked_from: from = 0 } = checkOf(text, 'kjv');
+  expect(quotations.length).toBeGreaterThan(5);
+  // the first quotation that was not checked begins there
+  expect(from).toBe(quotations.length * sentence.length + 1);
+  expect(checkOf(sentence.repeat(5), 'kjv')).not.toHaveProperty('unchecked_from');
+});
