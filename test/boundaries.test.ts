@@ -23,7 +23,7 @@ const IMPORTS = new Map(
 
 /** A package or a module of Node: anything that is no file of ours. */
 const FOREIGN = /^(?!build\/|functions\/|netlify\/|sources\/|test\/)/;
-const V1 = '{resources,passage,search,study,lib/!(mail)}';
+const V1 = '{api,resources,passage,search,study,lib/!(mail)}';
 /** What anybody can lift out: browsers load it too. */
 const CORE = 'functions/lib/{reference,text,search-index,contract}/**/*.ts';
 
@@ -55,12 +55,20 @@ const NEVERS: [who: string, never: RegExp, why: string][] = [
     /^functions\/(?!lib\/|share\/|resources\/(daily|random))/,
     'functions are apart, but for what is chosen',
   ],
-  ['functions/passage/**', /^functions\/(resources|search)\//, 'functions are apart'],
-  ['functions/search/**', /^functions\/(resources|passage)\//, 'functions are apart'],
   [
-    'functions/resources/**',
-    /^functions\/(passage|search)\/(?!index)/,
-    'functions are apart, but for the odd spellings of a path that come to the one that has all of /v1',
+    'functions/passage/**',
+    /^functions\/(api|resources|search|study)\//,
+    'the groups of endpoints are apart',
+  ],
+  [
+    'functions/search/**',
+    /^functions\/(api|resources|passage|study)\//,
+    'the groups of endpoints are apart',
+  ],
+  [
+    'functions/{resources,study}/**',
+    /^functions\/(api|passage|search)\//,
+    'the groups of endpoints are apart',
   ],
   ['functions/dashboard/**', /^functions\/(?!lib\/|dashboard\/)/, 'functions are apart'],
   [

@@ -16,15 +16,11 @@ import { bundleCode } from './bundle-code.ts';
 /** The folder from which the platform takes built functions, each in its own folder (Netlify's Frameworks API). */
 const FUNCTIONS = '.netlify/v1/functions';
 
-const ALL_BUNDLES = ['**'];
 /** The bundles that functions read, packed into them so that nobody can read the tree without a key. */
 const BUNDLES_OF: Record<string, readonly string[]> = {
-  resources: ALL_BUNDLES,
-  search: ALL_BUNDLES,
-  mcp: ALL_BUNDLES,
-  passage: [bundles.lists(), bundles.text('*'), bundles.words('*')],
+  api: ['**'],
+  mcp: ['**'],
   share: [bundles.lists(), bundles.text('*')],
-  study: [bundles.lists(), bundles.text('*'), bundles.words('*'), bundles.dataset('*')],
 };
 
 /** Other files in the project that a function reads: the tools describe their answers as the contract does. */

@@ -3,7 +3,7 @@ import type { Config, Context } from '@netlify/functions';
 import { endSession } from '../lib/accounts/sessions.ts';
 import { isAccountDisabled } from '../lib/accounts/store.ts';
 import { originalPath } from '../lib/http/dev-retries.ts';
-import { matchPath } from '../lib/http/match-path.ts';
+import { matchPath, segmentsOf } from '../lib/http/match-path.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
 import { secured } from '../lib/http/security-headers.ts';
 import type { Email } from '../lib/mail/emails.ts';
@@ -133,8 +133,9 @@ function findOperation(request: Request): {
   parameters: Record<string, string>;
 } {
   const { path } = originalPath(new URL(request.url).pathname);
+  const segments = segmentsOf(path);
   const here = OPERATIONS.flatMap((operation) => {
-    const parameters = matchPath(`/api/${operation.path}`, path);
+    const parameters = matchPath(`/api/${operation.path}`, segments);
     return parameters ? [{ operation, parameters }] : [];
   });
   const found = here.find(({ operation }) => operation.method === request.method);

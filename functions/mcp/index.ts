@@ -7,7 +7,7 @@ import type { Config } from '@netlify/functions';
 import { ApiError, messageLanguage, quoteInput, toApiError } from '../lib/contract/errors.ts';
 import { PUBLIC_KEY } from '../lib/contract/public-key.ts';
 import { logFault } from '../lib/host/log.ts';
-import type { Caller } from '../lib/http/endpoint.ts';
+import type { Caller } from '../lib/http/handler.ts';
 import { API_KEY_HEADER, FAILURE_HEADERS } from '../lib/http/headers.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
 import { secured } from '../lib/http/security-headers.ts';

@@ -1,18 +1,13 @@
 /** The tools, each of which is an endpoint of `/v1`. */
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import * as z from 'zod';
+import api from '../api/index.ts';
 import { type Endpoint, isInPath, type Parameter } from '../lib/contract/endpoint.ts';
 import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName } from '../lib/contract/endpoints.ts';
 import type { Envelope } from '../lib/contract/envelope.ts';
-import type { Caller, EndpointFunction } from '../lib/http/endpoint.ts';
+import type { Caller } from '../lib/http/handler.ts';
 import { API_KEY_HEADER } from '../lib/http/headers.ts';
-import passage from '../passage/index.ts';
-import resources from '../resources/index.ts';
-import search from '../search/index.ts';
-import study from '../study/index.ts';
 import { outputSchemaOf } from './output-schemas.ts';
-
-const FUNCTIONS: readonly EndpointFunction[] = [resources, passage, search, study];
 
 /** The tools that most questions need, listed first for clients that show a model only the beginning of the list. */
 const FIRST: readonly EndpointName[] = ['passage', 'check'];
@@ -32,14 +27,10 @@ export function mcpServer(key: string, context: Caller, onCall: () => void): Mcp
   );
   const ask = async (name: EndpointName, given: Record<string, unknown>) => {
     onCall();
-    const answer = FUNCTIONS.find(({ answers }) => answers.includes(name));
-    if (!answer) throw new Error(`no function that the tools know answers ${name}`);
     const request = new Request(addressOf(ENDPOINTS[name], given), {
       headers: { [API_KEY_HEADER]: key },
     });
-    const envelope: Envelope<Record<string, unknown>> = await (
-      await answer(request, context)
-    ).json();
+    const envelope: Envelope<Record<string, unknown>> = await (await api(request, context)).json();
     return envelope;
   };
   for (const name of IN_ORDER) {

@@ -2,11 +2,9 @@
 
 import type { PassageAnswer } from '../lib/contract/endpoints/passage.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
-import { envelope } from '../lib/contract/envelope.ts';
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
-import type { Asked } from '../lib/http/endpoint.ts';
-import type { Answer } from '../lib/http/ready-answers.ts';
+import type { Answer, Asked } from '../lib/http/handler.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
 import { alignmentFrom } from '../lib/versions/alignment-of.ts';
@@ -83,7 +81,7 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
     only && passages.length === 1
       ? { ...notes, ...only }
       : { reference: passages.map((each) => each.reference).join('; '), ...notes, passages };
-  return { body: envelope(answer) };
+  return { data: answer };
 }
 
 /**

@@ -2,10 +2,8 @@
 
 import type { ReferencesAnswer } from '../lib/contract/endpoints/references.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
-import { envelope } from '../lib/contract/envelope.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
-import type { Asked } from '../lib/http/endpoint.ts';
-import type { Answer } from '../lib/http/ready-answers.ts';
+import type { Answer, Asked } from '../lib/http/handler.ts';
 import { findReferences } from '../lib/reference/find.ts';
 import { lexiconOf } from '../lib/tree/lexicon-of-tree.ts';
 import { describeReference } from '../lib/versions/described-reference.ts';
@@ -35,5 +33,5 @@ export function references(
     version,
     references: found.map((each) => describeReference(each, text, verses, language)),
   };
-  return { body: envelope(answer) };
+  return { data: answer };
 }

@@ -3,10 +3,8 @@
 import { requireDay, todayInUtc } from '../lib/contract/days.ts';
 import type { DailyAnswer } from '../lib/contract/endpoints/daily-and-random.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
-import { envelope } from '../lib/contract/envelope.ts';
 import { notFound } from '../lib/contract/not-found.ts';
-import type { Asked } from '../lib/http/endpoint.ts';
-import type { Answer } from '../lib/http/ready-answers.ts';
+import type { Asked, Computed } from '../lib/http/handler.ts';
 import { versePlaces } from '../lib/text/alignment.ts';
 import { findBook } from '../lib/text/canon.ts';
 import { present } from '../lib/text/present.ts';
@@ -17,7 +15,10 @@ import { requireVersion } from '../lib/versions/version.ts';
 import { namedVersion, VersionText } from '../lib/versions/version-text.ts';
 
 /** @throws ApiError for an invalid day, an unknown version, or one that lacks the passage */
-export function daily({ date, ...values }: Values<'daily'>, { access }: Asked): Answer {
+export function daily(
+  { date, ...values }: Values<'daily'>,
+  { access }: Asked,
+): Computed<DailyAnswer> {
   const detail = requireVersion(values.version, access);
   const today = todayInUtc(Date.now());
   const day = date === undefined ? today.day : requireDay('date', date);
@@ -37,5 +38,5 @@ export function daily({ date, ...values }: Values<'daily'>, { access }: Asked): 
     date: day,
   };
   const holdsFor = date === undefined ? { holdsFor: today.secondsLeft } : {};
-  return { body: envelope(answer), ...holdsFor };
+  return { data: answer, ...holdsFor };
 }

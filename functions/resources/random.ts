@@ -1,10 +1,10 @@
 /** Returns a random verse. */
 import { createHash, randomInt } from 'node:crypto';
+import type { RandomAnswer } from '../lib/contract/endpoints/daily-and-random.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';
 import { notFound } from '../lib/contract/not-found.ts';
-import type { Asked } from '../lib/http/endpoint.ts';
-import type { Answer } from '../lib/http/ready-answers.ts';
+import type { Asked, Computed } from '../lib/http/handler.ts';
 import type { VersePlace } from '../lib/text/alignment.ts';
 import { findBook } from '../lib/text/canon.ts';
 import { chapterId } from '../lib/text/place-id.ts';
@@ -15,7 +15,10 @@ import { requireVersion } from '../lib/versions/version.ts';
 import { curatedVerse } from './curated.ts';
 
 /** @throws ApiError for an unknown version or book, or a part without verses */
-export function random({ seed, curated, ...values }: Values<'random'>, { access }: Asked): Answer {
+export function random(
+  { seed, curated, ...values }: Values<'random'>,
+  { access }: Asked,
+): Computed<RandomAnswer> {
   const { id: version, language_code: language } = requireVersion(values.version, access);
   const books = booksOf(version, values);
   const choose = (total: number, time = 0) => {
@@ -31,8 +34,8 @@ export function random({ seed, curated, ...values }: Values<'random'>, { access 
   const { book, chapter, verse } = chosen;
   const answers = requireTree(treeFiles.verses(version, chapterId(book, chapter))).content;
   access.give(version, book, 1);
-  const body = JSON.stringify(present(answers[verse]));
-  return { body, ...(seed === undefined ? { holdsFor: 0 } : {}) };
+  const { data } = present(answers[verse]);
+  return { data, ...(seed === undefined ? { holdsFor: 0 } : {}) };
 }
 
 /** Chooses a verse of some books, all equally likely. */

@@ -1,8 +1,7 @@
 /** Lists versions: all of them as the build wrote them, or those in a language or with a name. */
 import type { VersionSummary, VersionsAnswer } from '../lib/contract/endpoints/versions.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
-import { envelope } from '../lib/contract/envelope.ts';
-import type { Answer } from '../lib/http/ready-answers.ts';
+import type { Answer } from '../lib/http/handler.ts';
 import { words } from '../lib/text/words.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
@@ -24,7 +23,7 @@ export function versions({ language, q, limit, offset }: Values<'versions'>): An
     offset,
     versions: found.slice(offset, offset + limit),
   };
-  return { body: envelope(answer) };
+  return { data: answer };
 }
 
 /** Whether a version is in a language: `pt` also matches `pt-BR`. */

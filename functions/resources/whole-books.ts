@@ -4,12 +4,10 @@
 
 import type { BookTextAnswer } from '../lib/contract/endpoints/whole-books.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
-import { envelope } from '../lib/contract/envelope.ts';
 import { DOCUMENT_REQUESTS } from '../lib/contract/limits.ts';
 import { notFound } from '../lib/contract/not-found.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
-import type { Asked } from '../lib/http/endpoint.ts';
-import type { Answer } from '../lib/http/ready-answers.ts';
+import type { Answer, Asked } from '../lib/http/handler.ts';
 import { bookText as textOf } from '../lib/text/book-text.ts';
 import { findBook } from '../lib/text/canon.ts';
 import { chapterId } from '../lib/text/place-id.ts';
@@ -51,7 +49,7 @@ export function bookText({ id, format, ...values }: Values<'bookText'>, { access
       documents: documentsOf([stretchOf(whole)], detail, format),
       version: versionRef(detail),
     };
-    return { body: envelope(answer) };
+    return { data: answer };
   }
   const answers = chapters.map(
     ({ number }) =>

@@ -2,11 +2,9 @@
 
 import type { SearchAnswer } from '../lib/contract/endpoints/search.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
-import { envelope } from '../lib/contract/envelope.ts';
 import { ApiError } from '../lib/contract/errors.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
-import type { Asked } from '../lib/http/endpoint.ts';
-import type { Answer } from '../lib/http/ready-answers.ts';
+import type { Answer, Asked } from '../lib/http/handler.ts';
 import { requireVersion, requireVersions } from '../lib/versions/version.ts';
 import { versionIndex } from './indexes/version-index.ts';
 import { type AutoFound, type AutoVerse, findAuto } from './likeness/auto.ts';
@@ -86,7 +84,7 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
       : helpFor(q, searched, found.verses, { match, version, access, budget })),
     ...(reference ? { reference } : {}),
   };
-  return { body: envelope(answer) };
+  return { data: answer };
 }
 
 /** Returns the verses found and, if answers include it, how those of the page match. */

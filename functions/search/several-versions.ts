@@ -3,9 +3,8 @@
 import type { SearchAnswer, SearchGroup } from '../lib/contract/endpoints/search.ts';
 import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
-import { envelope } from '../lib/contract/envelope.ts';
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
-import type { Answer } from '../lib/http/ready-answers.ts';
+import type { Answer } from '../lib/http/handler.ts';
 import { findBook } from '../lib/text/canon.ts';
 import type { Match } from '../lib/text/highlight.ts';
 import { present } from '../lib/text/present.ts';
@@ -126,7 +125,7 @@ export function searchSeveral(
       : {}),
     ...(reference ? { reference } : {}),
   };
-  return { body: envelope(answer) };
+  return { data: answer };
 }
 
 /** @param verses the verses, in Bible order */

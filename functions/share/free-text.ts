@@ -1,6 +1,6 @@
 /** Reads the free texts without a key, for what is shared: feeds, embeds, addresses of other services. */
 import type { BookItem } from '../lib/contract/endpoints/books.ts';
-import type { DailyAnswer, RandomAnswer } from '../lib/contract/endpoints/daily-and-random.ts';
+import type { DailyAnswer } from '../lib/contract/endpoints/daily-and-random.ts';
 import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import { ApiError } from '../lib/contract/errors.ts';
 import { notFound } from '../lib/contract/not-found.ts';
@@ -110,8 +110,7 @@ export async function readRandom(id: string): Promise<FreePassage> {
     testament: undefined,
   } as const;
   const sent = new Set(['version']);
-  const { body } = random({ ...asked, version: version.id }, { access, sent });
-  const { data }: { data: RandomAnswer } = JSON.parse(body);
+  const { data } = random({ ...asked, version: version.id }, { access, sent });
   const { book, chapter, verse } = data.verse;
   const place = { chapter, verse };
   const range = { from: place, to: place };
@@ -145,11 +144,10 @@ export async function readDaily(
   id: string,
 ): Promise<{ reference: string; text: string; version: VersionDetail }> {
   const { access, version } = await openVersion(id);
-  const { body } = daily(
+  const { data } = daily(
     { date: day, version: version.id },
     { access, sent: new Set(['date', 'version']) },
   );
-  const { data }: { data: DailyAnswer } = JSON.parse(body);
   return { reference: data.reference, text: textOf(data), version };
 }
 

@@ -3,10 +3,8 @@
 import { daysBetween, requireDay, todayInUtc } from '../lib/contract/days.ts';
 import type { PlanAnswer, PlansAnswer } from '../lib/contract/endpoints/plans.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
-import { envelope } from '../lib/contract/envelope.ts';
 import { ApiError } from '../lib/contract/errors.ts';
-import type { Asked } from '../lib/http/endpoint.ts';
-import type { Answer } from '../lib/http/ready-answers.ts';
+import type { Answer, Asked } from '../lib/http/handler.ts';
 import type { Plan } from '../lib/text/plans.ts';
 import {
   defaultStart,
@@ -18,7 +16,7 @@ import { requireVersion, versionRef } from '../lib/versions/version.ts';
 
 export function plans(): Answer {
   const answer: PlansAnswer = { plans: planSummaries() };
-  return { body: envelope(answer) };
+  return { data: answer };
 }
 
 /** @throws ApiError PLAN_NOT_FOUND, VERSION_NOT_FOUND, or INVALID_PARAMETER for a day that the plan does not have */
@@ -39,7 +37,7 @@ export function plan({ id, version: asked, ...when }: Values<'plan'>, { access }
     readings,
   };
   const isOfToday = !isByNumber && when.date === undefined;
-  return { body: envelope(answer), ...(isOfToday ? { holdsFor: today.secondsLeft } : {}) };
+  return { data: answer, ...(isOfToday ? { holdsFor: today.secondsLeft } : {}) };
 }
 
 /** @throws ApiError INVALID_PARAMETER for a date before the start */

@@ -3,7 +3,6 @@
 import type { RelatedAnswer, RelatedPassage } from '../lib/contract/endpoints/related.ts';
 import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
-import { envelope } from '../lib/contract/envelope.ts';
 import { notFound } from '../lib/contract/not-found.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import {
@@ -13,8 +12,7 @@ import {
 } from '../lib/datasets/cross-references.ts';
 import { REFERENCES_DATASET } from '../lib/datasets/fame.ts';
 import { requireDataset } from '../lib/datasets/installed.ts';
-import type { Asked } from '../lib/http/endpoint.ts';
-import type { Answer } from '../lib/http/ready-answers.ts';
+import type { Answer, Asked } from '../lib/http/handler.ts';
 import { placeKey, type VersePlace } from '../lib/text/alignment.ts';
 import { parsePlaceId } from '../lib/text/place-id.ts';
 import { findLine } from '../lib/tree/lines.ts';
@@ -102,7 +100,7 @@ function answerOf(
     ),
     source,
   };
-  return { body: envelope(answer) };
+  return { data: answer };
 }
 
 interface Found {

@@ -7,14 +7,12 @@ import type {
   TopicsAnswer,
 } from '../lib/contract/endpoints/topics.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
-import { envelope } from '../lib/contract/envelope.ts';
 import { ApiError, quotedList, quoteInput } from '../lib/contract/errors.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import { requireDataset } from '../lib/datasets/installed.ts';
 import { findTopics, listedTopics, TOPICS_DATASET, topicById } from '../lib/datasets/topic-list.ts';
 import { isTopic, type ListedTopic, topicPageOf } from '../lib/datasets/topics.ts';
-import type { Asked } from '../lib/http/endpoint.ts';
-import type { Answer } from '../lib/http/ready-answers.ts';
+import type { Answer, Asked } from '../lib/http/handler.ts';
 import { findEntry } from '../lib/tree/lines.ts';
 import { paths } from '../lib/tree/paths.ts';
 import { type VerseRange, VersionNumbers } from '../lib/versions/verse-numbers.ts';
@@ -45,7 +43,7 @@ export function topics(
     topics: found.slice(offset, offset + limit).map((topic) => summaryOf(topic, language)),
     source,
   };
-  return { body: envelope(answer) };
+  return { data: answer };
 }
 
 /** @throws ApiError TOPIC_NOT_FOUND, VERSION_NOT_FOUND or DATASET_NOT_INSTALLED */
@@ -95,7 +93,7 @@ export function topic(
     }),
     source,
   };
-  return { body: envelope(answer) };
+  return { data: answer };
 }
 
 const summaryOf = (

@@ -3,14 +3,12 @@
 import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import type { Rendering, VersionRenderings, WordAnswer } from '../lib/contract/endpoints/words.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
-import { envelope } from '../lib/contract/envelope.ts';
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';
 import { notFound } from '../lib/contract/not-found.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import { DICTIONARIES, languageOf, readStrongs } from '../lib/datasets/dictionary.ts';
 import { requireDataset } from '../lib/datasets/installed.ts';
-import type { Asked } from '../lib/http/endpoint.ts';
-import type { Answer } from '../lib/http/ready-answers.ts';
+import type { Answer, Asked } from '../lib/http/handler.ts';
 import { findBook } from '../lib/text/canon.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
@@ -58,7 +56,7 @@ export function word(values: Values<'word'>, { access }: Asked): Answer {
       .slice(offset, offset + limit)
       .map((occurrences) => taggedResult(version.id, occurrences, { access, budget })),
   };
-  return { body: envelope(answer) };
+  return { data: answer };
 }
 
 /** @throws ApiError WORD_NOT_FOUND */

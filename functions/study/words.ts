@@ -2,14 +2,12 @@
 
 import type { FoundWord, WordsAnswer } from '../lib/contract/endpoints/words.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
-import { envelope } from '../lib/contract/envelope.ts';
 import { ApiError } from '../lib/contract/errors.ts';
 import { DEAR_STEPS, WorkBudget } from '../lib/contract/work-budget.ts';
 import { DICTIONARIES, readStrongs } from '../lib/datasets/dictionary.ts';
 import { requireDataset } from '../lib/datasets/installed.ts';
 import { type Occurrence, readCounts, readOccurrences } from '../lib/datasets/word-index.ts';
-import type { Asked } from '../lib/http/endpoint.ts';
-import type { Answer } from '../lib/http/ready-answers.ts';
+import type { Answer, Asked } from '../lib/http/handler.ts';
 import { fold, words as wordsOf } from '../lib/text/words.ts';
 import { findLine } from '../lib/tree/lines.ts';
 import { paths } from '../lib/tree/paths.ts';
@@ -75,7 +73,7 @@ export function words({ q, limit, offset, ...values }: Values<'words'>, { access
     words: candidates.slice(offset, offset + limit).flatMap((each) => describe(each) ?? []),
     sources,
   };
-  return { body: envelope(answer) };
+  return { data: answer };
 }
 
 /** Returns the folded words of a query. @throws ApiError INVALID_PARAMETER */

@@ -7,7 +7,7 @@ import { type Finding, finding, told } from './finding.ts';
 const HIDDEN = [
   '/dist/v1/versions.json',
   '/dist/bundles/lists.bundle',
-  '/.netlify/v1/functions/resources/resources.mjs',
+  '/.netlify/v1/functions/api/api.mjs',
   '/sources/kjv/version.json',
   '/netlify.toml',
 ];

@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { FastResponse, type Server, type ServerRequest, serve } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
+import api from '../../functions/api/index.ts';
 import { languageOf } from '../../functions/lib/contract/pages.ts';
 import { NetworkCounter } from '../../functions/lib/host/network.ts';
 import { SECURITY_HEADERS, secured } from '../../functions/lib/http/security-headers.ts';
@@ -16,7 +17,7 @@ import { treeFiles } from '../../functions/lib/tree/files.ts';
 import { ANSWERS, TREE } from '../../functions/lib/tree/paths.ts';
 import { requireTree } from '../../functions/lib/tree/read.ts';
 import { forgetTree } from '../../functions/lib/tree/tree-cache.ts';
-import { type Deployed, FUNCTIONS, findFunction, V1 } from './routes.ts';
+import { type Deployed, findFunction } from './routes.ts';
 import { TrustedProxies } from './trusted-proxies.ts';
 
 /** The maximum size of a request body; no function reads more. */
@@ -106,7 +107,7 @@ export async function startServer({
       if (Number(request.headers.get('Content-Length')) > MAX_BODY_BYTES) return tooLarge();
       takeUpBuild();
       const { pathname } = url;
-      const found = findFunction(FUNCTIONS, pathname);
+      const found = findFunction(pathname);
       const whole = await wholeRequest(request);
       if (!whole) return tooLarge();
       const response = await answer(request, whole, { pathname, found });
@@ -165,7 +166,6 @@ async function wholeRequest(request: ServerRequest): Promise<Request | undefined
  * Limits how often each network may send requests, as Netlify does before it calls a function, unless keys already
  * limit it. In one process, `/v1` needs no such limit: a request without a valid key costs next to nothing.
  */
-const V1_FUNCTIONS = new Set<Deployed>(V1);
 const counters = new Map<Deployed, NetworkCounter>();
 /** The work that continues after answers: many requests share the write of their counts, which is awaited only once. */
 const awaited = new WeakSet<Promise<unknown>>();
@@ -177,7 +177,7 @@ async function answerByFunction(
 ): Promise<Response> {
   const { handler, config } = found;
   const { windowLimit, windowSize = 60 } = config.rateLimit ?? {};
-  if (windowLimit !== undefined && !V1_FUNCTIONS.has(found)) {
+  if (windowLimit !== undefined && handler !== api) {
     const counter = counters.get(found) ?? new NetworkCounter(windowLimit, windowSize * 1000);
     counters.set(found, counter);
     counter.add(ip);

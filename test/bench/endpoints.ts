@@ -2,7 +2,7 @@
 
 import { readParameters } from '../../functions/lib/http/parameters.ts';
 import { references } from '../../functions/passage/references.ts';
-import { handlers } from '../../functions/resources/handlers.ts';
+import { bookText } from '../../functions/resources/whole-books.ts';
 import {
   asked,
   parallelOf,
@@ -23,7 +23,7 @@ const inProse = readParameters(
   {},
   new URLSearchParams({ text: PARAGRAPH, version: 'rv1909' }),
 );
-const ofBook = { id: 'rut', version: 'rv1909' };
+const ofBook = { id: 'rut', version: 'rv1909', format: undefined };
 
 /** What is asked, and how many times a passage it may take. */
 const ASKED: [name: string, ask: () => unknown, most: number][] = [
@@ -39,7 +39,7 @@ const ASKED: [name: string, ask: () => unknown, most: number][] = [
     () => searchFor('luz mundo', 'rvr60', { versions: 'rv1909,kjv,web' }),
     40,
   ],
-  ['a whole book', () => handlers.bookText(ofBook, asked()), 20],
+  ['a whole book', () => bookText(ofBook, asked()), 20],
 ];
 
 /** @returns whether none takes longer than it may */

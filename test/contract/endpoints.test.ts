@@ -5,7 +5,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { type Endpoint, isInPath } from '../../functions/lib/contract/endpoint.ts';
 import { ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 import { Access } from '../../functions/lib/versions/rights.ts';
-import { findFunction, V1 } from '../../netlify/serve/routes.ts';
 import { EXAMPLES } from '../helpers/answers/endpoints.ts';
 import { useService } from '../host/service.ts';
 
@@ -53,12 +52,6 @@ function without(path: string, parameter: string): string {
 }
 
 describe.each(EXAMPLES)('$name', ({ name, endpoint, path }) => {
-  test('is answered by one function, to which its path leads', () => {
-    const answering = V1.filter(({ handler }) => handler.answers.includes(name));
-    expect(answering).toHaveLength(1);
-    expect(findFunction(V1, path.split('?')[0] ?? '')).toBe(answering[0]);
-  });
-
   test('answers its own example, and is counted by its name', async () => {
     const count = async () => {
       const [row] = await service.sql<{ sum: number }>(

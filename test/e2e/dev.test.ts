@@ -233,7 +233,7 @@ describe('without a key no text comes out of any path', () => {
     'dist/contract.json',
     'dist/site.json',
   ];
-  const FUNCTIONS = ['resources', 'passage', 'search'];
+  const FUNCTIONS = ['api', 'share', 'mcp'];
   const PLACES = [
     '/',
     '/../',

@@ -3,7 +3,7 @@
  * costliest for each endpoint, changes that, and asks again. Its parent sends how long; `NETLIFY_DB_URL` is the database.
  */
 
-import { FUNCTIONS, findFunction } from '../../netlify/serve/routes.ts';
+import { findFunction } from '../../netlify/serve/routes.ts';
 import { makeTestKey } from '../helpers/keys.ts';
 import { randomNumbers } from '../helpers/random.ts';
 import { allowedFor, mutated, requestOf, SEEDS, USUAL } from './costly-requests.ts';
@@ -38,7 +38,7 @@ let key = '';
 async function ask(address: string): Promise<{ cost: number; status: number }> {
   const [path = '', query = ''] = address.split(/\?(.*)/s);
   const request = requestOf(path, query, key, times++);
-  const handler = findFunction(FUNCTIONS, new URL(request.url).pathname)?.handler;
+  const handler = findFunction(new URL(request.url).pathname)?.handler;
   if (!handler) throw new Error(`no function answers ${path}`);
   const before = performance.now();
   const response = await handler(request, { waitUntil: () => {}, ip: '192.0.2.1' });

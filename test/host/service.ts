@@ -1,9 +1,9 @@
 /** The deployed functions in one long-lived process, on the worker's database, which is emptied first. */
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
+import api from '../../functions/api/index.ts';
 import { closeDatabase } from '../../functions/lib/database/database.ts';
 import { present } from '../../functions/lib/text/present.ts';
-import { findFunction, V1 } from '../../netlify/serve/routes.ts';
 import { requireContract } from '../helpers/answers/contract.ts';
 import { makeTestKey } from '../helpers/keys.ts';
 
@@ -63,11 +63,9 @@ export class Service {
     ip = '192.0.2.1',
   ) {
     const request = new Request(BASE + path, init);
-    const handler = findFunction(V1, new URL(request.url).pathname)?.handler;
-    if (!handler) throw new Error(`no function wants ${path}`);
     const waitUntil = (work: Promise<unknown>) => void this.late.push(work);
     const context = { waitUntil, ip };
-    const response = await handler(request, context);
+    const response = await api(request, context);
     await requireContract(path, request.method, response);
     return response;
   }

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { readParameters } from '../../functions/lib/http/parameters.ts';
 import { INCLUDED, type Mark } from '../../functions/lib/text/marks.ts';
-import { handlers } from '../../functions/resources/handlers.ts';
-import { asked } from '../helpers/answers/answers.ts';
+import { chapter as chapterById } from '../../functions/resources/by-id.ts';
+import { asked, data } from '../helpers/answers/answers.ts';
 
 interface Verse {
   number: number;
@@ -16,8 +16,9 @@ function chaptersOf(version: string, include: string) {
   const found: { id: string; verses: Verse[] }[] = [];
   for (let next: string | undefined = 'gen_1'; next; ) {
     const query = new URLSearchParams({ version, include });
-    const { body } = handlers.chapter(readParameters('chapter', { id: next }, query), asked());
-    const { chapter } = JSON.parse(body).data;
+    const { chapter }: { chapter: { verses: Verse[]; next?: { id: string } } } = data(
+      chapterById(readParameters('chapter', { id: next }, query), asked()),
+    );
     found.push({ id: next, verses: chapter.verses });
     next = chapter.next?.id;
   }

@@ -71,8 +71,8 @@ export interface Endpoint {
    * of its words. Without it, the text.
    */
   reads?: 'lists' | 'search' | 'words';
-  /** How many requests it counts as, if more than one: it may cause as much work. */
-  requests?: number;
+  /** Set if it counts as several requests, because it may cause as much work; if `parameter` is set, only with that. */
+  requests?: { count: number; parameter?: string };
   /** How many seconds callers may keep a successful answer without revalidating it. */
   maxAge: number;
   /** Set if the endpoint is going away: the headers of every successful answer then announce it. */

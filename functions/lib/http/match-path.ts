@@ -1,17 +1,23 @@
 /** Matches paths with parameters. */
 import { present } from '../text/present.ts';
 
-/**
- * Matches a path with a pattern. Letter case, a trailing slash and repeated slashes do not matter, as in `netlify dev`.
- * @param pattern a path in lower case with its parameters in braces: `/v1/books/{id}`
- * @returns the decoded parameters: `{ id: 'joh' }`; undefined if the path does not match
- */
-export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
-  const parts = partsOf(pattern);
-  const segments = path
+/** Splits a path. Letter case, a trailing slash and repeated slashes do not matter, as in `netlify dev`. */
+export const segmentsOf = (path: string): string[] =>
+  path
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '')
     .split('/');
+
+/**
+ * Matches the segments of a path with a pattern.
+ * @param pattern a path in lower case with its parameters in braces: `/v1/books/{id}`
+ * @returns the decoded parameters: `{ id: 'joh' }`; undefined if the path does not match
+ */
+export function matchPath(
+  pattern: string,
+  segments: readonly string[],
+): Record<string, string> | undefined {
+  const parts = partsOf(pattern);
   if (parts.length !== segments.length) return undefined;
   const found: Record<string, string> = {};
   for (const [index, { part, name }] of parts.entries()) {

@@ -4,19 +4,13 @@
  */
 import { hash } from 'node:crypto';
 import type { EndpointName } from '../contract/endpoints.ts';
+import { envelope } from '../contract/envelope.ts';
 import { ApiError } from '../contract/errors.ts';
 import { treeCache } from '../tree/tree-cache.ts';
-
-/** A successful answer. */
-export interface Answer {
-  /** Its JSON. */
-  body: string;
-  /** How many seconds it stays valid, if less than its endpoint says; 0 if another answer would be as good. */
-  holdsFor?: number;
-}
+import type { Answer, Computed, Rendered } from './handler.ts';
 
 /** A successful answer as it is sent, with its entity tag. */
-export interface ReadyAnswer extends Answer {
+export interface ReadyAnswer extends Rendered, Pick<Computed<object>, 'holdsFor'> {
   name: EndpointName;
   /** The number of verses that it contains, by version. */
   given: ReadonlyMap<string, number>;
@@ -49,8 +43,9 @@ const LARGEST_ANSWER = 1_000_000;
  */
 export function remember(
   asked: string,
-  { body, ...answer }: Answer & Pick<ReadyAnswer, 'name' | 'given'>,
+  { answer, name, given }: { answer: Answer } & Pick<ReadyAnswer, 'name' | 'given'>,
 ): ReadyAnswer {
+  const body = 'data' in answer ? envelope(answer.data) : answer.body;
   if (Buffer.byteLength(body) > LARGEST_ANSWER) {
     throw new ApiError('INVALID_PARAMETER', {
       en: `The answer would have more than ${LARGEST_ANSWER} bytes; ask for less at once`,
@@ -58,7 +53,8 @@ export function remember(
     });
   }
   const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
-  const ready = { ...answer, body, etag };
-  if (answer.holdsFor === undefined) kept.set(asked, ready);
+  const holdsFor = 'data' in answer ? answer.holdsFor : undefined;
+  const ready = { name, given, body, etag, ...(holdsFor !== undefined && { holdsFor }) };
+  if (holdsFor === undefined) kept.set(asked, ready);
   return ready;
 }

@@ -3,11 +3,9 @@
 import type { ParallelAnswer, ParallelCell } from '../../lib/contract/endpoints/parallel.ts';
 import type { VersionDetail } from '../../lib/contract/endpoints/versions.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
-import { envelope } from '../../lib/contract/envelope.ts';
 import { ApiError } from '../../lib/contract/errors.ts';
 import { WorkBudget } from '../../lib/contract/work-budget.ts';
-import type { Asked } from '../../lib/http/endpoint.ts';
-import type { Answer } from '../../lib/http/ready-answers.ts';
+import type { Answer, Asked } from '../../lib/http/handler.ts';
 import { present } from '../../lib/text/present.ts';
 import { AlignedVersion, type PrintedVerse } from '../../lib/versions/aligned-version.ts';
 import { type ReadReference, readReference } from '../../lib/versions/read-reference.ts';
@@ -84,7 +82,7 @@ export function parallel(
     ...notes,
     ...(format && { formatted: formatParallel({ rows }, details, format, Math.max(1, lines)) }),
   };
-  return { body: envelope(answer) };
+  return { data: answer };
 }
 
 interface ReadInOne extends ReadReference {

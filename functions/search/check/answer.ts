@@ -1,12 +1,10 @@
 /** Finds every reference and quotation in a text, and checks them against a version. */
 import type { CheckAnswer, CheckedQuotation } from '../../lib/contract/endpoints/quotations.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
-import { envelope } from '../../lib/contract/envelope.ts';
 import { ApiError } from '../../lib/contract/errors.ts';
 import { CHECK_REQUESTS } from '../../lib/contract/limits.ts';
 import { WorkBudget } from '../../lib/contract/work-budget.ts';
-import type { Asked } from '../../lib/http/endpoint.ts';
-import type { Answer } from '../../lib/http/ready-answers.ts';
+import type { Answer, Asked } from '../../lib/http/handler.ts';
 import { findReferences } from '../../lib/reference/find.ts';
 import type { PassageReference } from '../../lib/reference/reference.ts';
 import { wordSpans, words } from '../../lib/text/words.ts';
@@ -134,7 +132,7 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
     quotations,
     ...(uncheckedFrom === undefined ? {} : { unchecked_from: uncheckedFrom }),
   };
-  return { body: envelope(answer) };
+  return { data: answer };
 }
 
 /** Joins a book in one table cell to the numbers in the next: `| Joel | 2:13 |`. Keeps the length of the text. */

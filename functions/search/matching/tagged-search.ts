@@ -2,12 +2,11 @@
 
 import type { SearchAnswer } from '../../lib/contract/endpoints/search.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
-import { envelope } from '../../lib/contract/envelope.ts';
 import { ApiError } from '../../lib/contract/errors.ts';
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { readStrongs } from '../../lib/datasets/dictionary.ts';
 import { type NumberRenderings, readOccurrences } from '../../lib/datasets/word-index.ts';
-import type { Answer } from '../../lib/http/ready-answers.ts';
+import type { Answer } from '../../lib/http/handler.ts';
 import type { Match } from '../../lib/text/highlight.ts';
 import { fold } from '../../lib/text/words.ts';
 import { renderingsOf } from '../../lib/versions/renderings-of.ts';
@@ -97,7 +96,7 @@ export function searchTagged(
     ),
     ...(facets ? { facets: facetsOf(verses, texts, facets) } : {}),
   };
-  return { body: envelope(answer) };
+  return { data: answer };
 }
 
 /** @throws ApiError INVALID_PARAMETER */

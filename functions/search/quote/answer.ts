@@ -2,11 +2,9 @@
 
 import type { QuoteAnswer } from '../../lib/contract/endpoints/quotations.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
-import { envelope } from '../../lib/contract/envelope.ts';
 import { ApiError } from '../../lib/contract/errors.ts';
 import { DEAR_STEPS, WorkBudget } from '../../lib/contract/work-budget.ts';
-import type { Asked } from '../../lib/http/endpoint.ts';
-import type { Answer } from '../../lib/http/ready-answers.ts';
+import type { Answer, Asked } from '../../lib/http/handler.ts';
 import { findReferences } from '../../lib/reference/find.ts';
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
 import { words as wordsIn } from '../../lib/text/words.ts';
@@ -65,7 +63,7 @@ export function checkQuote(
     elsewhere: elsewhere.slice(0, MOST_PLACES).map((each) => placeOf(texts, each)),
     exact_in: exactVersions,
   };
-  return { body: envelope(answer), ...(isComplete ? {} : { holdsFor: 0 }) };
+  return { data: answer, ...(isComplete ? {} : { holdsFor: 0 }) };
 }
 
 /** Returns the words of references in the version's language. */

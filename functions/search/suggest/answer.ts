@@ -2,11 +2,9 @@
 
 import type { SuggestAnswer } from '../../lib/contract/endpoints/suggest.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
-import { envelope } from '../../lib/contract/envelope.ts';
 import { isInstalled } from '../../lib/datasets/installed.ts';
 import { findTopics, TOPICS_DATASET } from '../../lib/datasets/topic-list.ts';
-import type { Asked } from '../../lib/http/endpoint.ts';
-import type { Answer } from '../../lib/http/ready-answers.ts';
+import type { Answer, Asked } from '../../lib/http/handler.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
 import { type VersionIndex, versionIndex } from '../indexes/version-index.ts';
 import { booksOf } from './books.ts';
@@ -41,7 +39,7 @@ export function suggest({ q, limit, ...values }: Values<'suggest'>, { access }: 
     }),
     topics: topicsOf(q, texts).slice(0, Math.min(limit, MOST_TOPICS)),
   };
-  return { body: envelope(answer) };
+  return { data: answer };
 }
 
 function topicsOf(q: string, { language }: VersionIndex): SuggestAnswer['topics'] {

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readParameters } from '../../../functions/lib/http/parameters.ts';
 import { treeFiles } from '../../../functions/lib/tree/files.ts';
 import { readTree, requireTree } from '../../../functions/lib/tree/read.ts';
-import { handlers } from '../../../functions/resources/handlers.ts';
-import { asked } from '../../helpers/answers/answers.ts';
+import { versions } from '../../../functions/resources/versions.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
 import { workIn } from '../../helpers/work-in.ts';
 import { useService } from '../../host/service.ts';
@@ -95,7 +94,7 @@ describe('a missing file is a 500 that is named in the log, and no answer that t
 
 test('a missing list is an error, not an empty answer', () => {
   rmSync('dist/v1/versions.json');
-  expect(() =>
-    handlers.versions(readParameters('versions', {}, new URLSearchParams()), asked()),
-  ).toThrow('dist/v1/versions.json is missing');
+  expect(() => versions(readParameters('versions', {}, new URLSearchParams()))).toThrow(
+    'dist/v1/versions.json is missing',
+  );
 });

@@ -1,8 +1,8 @@
 /** An app that keeps a version: what it takes, and how it knows what has changed. */
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { handlers } from '../../../functions/resources/handlers.ts';
-import { asked, chapterOf } from '../../helpers/answers/answers.ts';
+import { bookText, manifest } from '../../../functions/resources/whole-books.ts';
+import { asked, chapterOf, data } from '../../helpers/answers/answers.ts';
 import { SourceProject, VERSION } from '../../helpers/texts/source-project.ts';
 import { workIn } from '../../helpers/work-in.ts';
 import { useService } from '../../host/service.ts';
@@ -67,20 +67,18 @@ describe('of a version that may not be stored', () => {
       message: expect.stringContaining(why),
     });
     const values = { version: 'prueba' };
-    expect(() => handlers.bookText({ format: undefined, id: 'gen', ...values }, asked())).toThrow(
-      refused,
-    );
-    expect(() => handlers.manifest({ id: 'prueba' }, asked())).toThrow(refused);
+    expect(() => bookText({ format: undefined, id: 'gen', ...values }, asked())).toThrow(refused);
+    expect(() => manifest({ id: 'prueba' }, asked())).toThrow(refused);
     expect(chapterOf('gen_1', 'prueba').verses).toHaveLength(2);
   });
 });
 
 test('a text that changes has another revision, and another hash only where it changed', async () => {
   const own = new SourceProject().addVersion('prueba', {}, { ...MARKUP, 'exo 1:1': 'Tres.' });
-  const manifest = () => JSON.parse(handlers.manifest({ id: 'prueba' }, asked()).body).data;
+  const manifestNow = () => data(manifest({ id: 'prueba' }, asked()));
   await own.build();
   workIn(own.folder);
-  const before = manifest();
+  const before = manifestNow();
   workIn(project);
   // a process keeps what it has read of a tree
   const moved = new SourceProject().addVersion(
@@ -90,7 +88,7 @@ test('a text that changes has another revision, and another hash only where it c
   );
   await moved.build();
   workIn(moved.folder);
-  const after = manifest();
+  const after = manifestNow();
   expect(after.revision).not.toBe(before.revision);
   expect(after.books[0]).toEqual(before.books[0]);
   expect(after.books[1].sha256).not.toBe(before.books[1].sha256);

@@ -194,7 +194,7 @@ export const CHECK_ENDPOINTS = {
     group: 'compare',
     reads: 'search',
     operation: 'checkText',
-    requests: CHECK_REQUESTS,
+    requests: { count: CHECK_REQUESTS },
     tool: 'check_text',
     summary: { en: 'Check a text', es: 'Comprobar un texto' },
     description: {

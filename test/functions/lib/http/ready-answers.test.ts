@@ -31,8 +31,10 @@ test('who has it is told so, and nobody without a key gets it', async () => {
 
 test('an answer of more than a million bytes is none', () => {
   const asked = { name: 'passage', given: new Map() } as const;
-  expect(remember('/v1/large', { ...asked, body: 'x'.repeat(1_000_000) }).body).toHaveLength(1e6);
-  expect(() => remember('/v1/larger', { ...asked, body: 'ñ'.repeat(500_001) })).toThrow(
+  expect(
+    remember('/v1/large', { ...asked, answer: { body: 'x'.repeat(1_000_000) } }).body,
+  ).toHaveLength(1e6);
+  expect(() => remember('/v1/larger', { ...asked, answer: { body: 'ñ'.repeat(500_001) } })).toThrow(
     'more than 1000000 bytes; ask for less at once',
   );
 });

@@ -1,0 +1,226 @@
+/**
+ * Answers every request to `/v1`, with the steps in the order that the contract sets: preflight → API key → limits →
+ * method → route → parameters → data.
+ */
+import type { Config } from '@netlify/functions';
+import { type Endpoint, isInPath, isList } from '../lib/contract/endpoint.ts';
+import {
+  ENDPOINT_NAMES,
+  ENDPOINTS,
+  type EndpointName,
+  type Values,
+} from '../lib/contract/endpoints.ts';
+import type { ErrorCode } from '../lib/contract/error-codes.ts';
+import { ApiError, toApiError } from '../lib/contract/errors.ts';
+import { originalPath } from '../lib/http/dev-retries.ts';
+import type { Answer, Asked, Caller } from '../lib/http/handler.ts';
+import {
+  API_KEY_HEADER,
+  isShareable,
+  limitHeaders,
+  limitPolicyHeaders,
+  METHODS,
+  PREFLIGHT_HEADERS,
+  varyHeaders,
+} from '../lib/http/headers.ts';
+import { matchPath, segmentsOf } from '../lib/http/match-path.ts';
+import { readParameters, sentParameters } from '../lib/http/parameters.ts';
+import { readyAnswer, remember } from '../lib/http/ready-answers.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
+import { failure, success } from '../lib/http/responses.ts';
+import { type OpenKey, requireKey } from '../lib/keys/check.ts';
+import { warnNearLimit } from '../lib/mail/near-limit.ts';
+import { requireBundles } from '../lib/tree/packed.ts';
+import { type Allowance, takeRequest, takeRequestOf } from '../lib/usage/allowance.ts';
+import { countRequest } from '../lib/usage/count.ts';
+import { bundlesOf } from '../lib/versions/bundles-of.ts';
+import { Access, versesADay } from '../lib/versions/rights.ts';
+import { HANDLERS } from './handlers.ts';
+
+/** The number of requests in progress in this process. */
+let inFlight = 0;
+
+export default async function api(request: Request, context: Caller): Promise<Response> {
+  inFlight += 1;
+  try {
+    return await answerRequest(request, context);
+  } finally {
+    inFlight -= 1;
+  }
+}
+
+export const config: Config = {
+  path: ['/v1', '/v1/*'],
+  // the platform limits requests without a key, before they cost us anything
+  rateLimit: { windowLimit: 1_200, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};
+
+async function answerRequest(request: Request, context: Caller): Promise<Response> {
+  const requestId = requestIdOf(request);
+  const { pathname, search } = addressOf(request);
+  const { path, retry } = originalPath(pathname);
+  const route = routeOf(path);
+  const { names, vary } = queryOf(route);
+  const own = { ...vary, [REQUEST_ID_HEADER]: requestId };
+  if (request.method === 'OPTIONS') {
+    const headers = { ...PREFLIGHT_HEADERS, [REQUEST_ID_HEADER]: requestId };
+    return new Response(null, { status: 204, headers });
+  }
+  const query = new URLSearchParams(search);
+  let key: OpenKey;
+  let allowance: Allowance | undefined;
+  try {
+    const { headers } = request;
+    key = await requireKey(headers.get(API_KEY_HEADER), headers.get('Origin'), context.ip);
+    allowance = retry ? undefined : await takeRequestOf(key, context.ip, requestsOf(route, query));
+  } catch (error) {
+    return failure(error, request, requestId, own);
+  }
+  const headers = { ...own, ...(allowance ? limitHeaders(allowance) : {}) };
+  // answers that the CDN keeps are the same for everybody
+  const keptHeaders = { ...own, ...(allowance ? limitPolicyHeaders(allowance) : {}) };
+  // the versions that a key opens can affect what an answer says about other versions
+  const asked = `${key.isPublic ? 'free ' : ''}${path}${search}`;
+  let response: Response;
+  let code: ErrorCode | null = null;
+  try {
+    requireAllowed(request, allowance);
+    const good = readyAnswer(asked) ?? remember(asked, await answerRoute(route, query, key));
+    const isShared = key.isPublic && isShareable(request, search, names);
+    response = success(good, request, isShared, isShared ? keptHeaders : headers);
+    if (request.method === 'GET' && response.status === 200) await takeVerses(key, good.given);
+  } catch (error) {
+    code = toApiError(error).code;
+    response = failure(error, request, requestId, headers);
+  }
+  // the CDN answers most requests with the public key: counting the rest would say little, and wake the database
+  if (retry || key.isPublic) return response;
+  const counted = {
+    keyId: key.id,
+    endpoint: route?.name ?? 'unknown',
+    path: `${path}${search}`,
+    status: response.status,
+    code,
+    requestId,
+  };
+  if (allowance?.nearLimit) context.waitUntil(warnNearLimit(key.owner, allowance.nearLimit));
+  await countRequest(counted, inFlight - 1, (work) => context.waitUntil(work));
+  return response;
+}
+
+/** The endpoint of a path, and the parameters in the path. */
+interface Route {
+  name: EndpointName;
+  inPath: Record<string, string>;
+}
+
+/** @throws ApiError if there is no such endpoint, or the request cannot be answered as sent */
+async function answerRoute(route: Route | undefined, query: URLSearchParams, key: OpenKey) {
+  if (!route)
+    throw new ApiError('NOT_FOUND', {
+      en: 'No such endpoint; see /openapi.json',
+      es: 'No existe ese endpoint; consulta /openapi.json',
+    });
+  const { name, inPath } = route;
+  const access = new Access(key.isPublic);
+  const answer = await callHandler(name, inPath, query, access);
+  return { answer, name, given: access.given };
+}
+
+async function callHandler<Name extends EndpointName>(
+  name: Name,
+  inPath: Record<string, string>,
+  query: URLSearchParams,
+  access: Access,
+): Promise<Answer> {
+  const values: Values<Name> = readParameters(name, inPath, query);
+  await requireBundles(bundlesOf(name, values, access));
+  const handler: (values: Values<Name>, asked: Asked) => Answer = HANDLERS[name];
+  return handler(values, { access, sent: sentParameters(query) });
+}
+
+/** Returns the path and query of a request. Its URL is absolute; slicing it takes half the time of parsing it again. */
+function addressOf({ url }: Request): { pathname: string; search: string } {
+  const start = url.indexOf('/', url.indexOf('://') + 3);
+  const hash = url.indexOf('#', start);
+  const whole = url.slice(start, hash === -1 ? undefined : hash);
+  const query = whole.indexOf('?');
+  if (query === -1) return { pathname: whole, search: '' };
+  return { pathname: whole.slice(0, query), search: whole.slice(query) };
+}
+
+/** The query parameters of each endpoint, and the headers that tell the CDN to vary by them. */
+const QUERIES = new Map(
+  ENDPOINT_NAMES.map((name) => {
+    const endpoint: Endpoint = ENDPOINTS[name];
+    const names = Object.entries(endpoint.parameters)
+      .filter(([each]) => !isInPath(endpoint, each))
+      .flatMap(([each, parameter]) => (isList(parameter) ? [each, `${each}[]`] : [each]));
+    return [name, { names, vary: varyHeaders(names) }];
+  }),
+);
+const NO_QUERY = { names: [], vary: varyHeaders([]) };
+
+const queryOf = (route: Route | undefined) => (route && QUERIES.get(route.name)) ?? NO_QUERY;
+
+/** How many requests a request counts as. */
+function requestsOf(route: Route | undefined, query: URLSearchParams): number {
+  const endpoint: Endpoint | undefined = route && ENDPOINTS[route.name];
+  const { count = 1, parameter } = endpoint?.requests ?? {};
+  return parameter === undefined || query.get(parameter) ? count : 1;
+}
+
+function routeOf(path: string): Route | undefined {
+  const segments = segmentsOf(path);
+  for (const name of ENDPOINT_NAMES) {
+    const inPath = matchPath(ENDPOINTS[name].path, segments);
+    if (inPath) return { name, inPath };
+  }
+  return undefined;
+}
+
+/**
+ * Deducts the verses of an answer from the day's allowance, for versions whose rights limit them.
+ * @throws ApiError RATE_LIMITED, or SERVICE_UNAVAILABLE if they cannot be counted
+ */
+async function takeVerses(key: OpenKey, given: ReadonlyMap<string, number>): Promise<void> {
+  for (const [version, verses] of given) {
+    const limit = versesADay(version);
+    if (limit === undefined) continue;
+    const owner = `${key.owner} in ${version}`;
+    const allowance = await takeRequest(owner, { day: limit }, verses);
+    if (!allowance) {
+      throw new ApiError('SERVICE_UNAVAILABLE', {
+        en: `The verses of "${version}" cannot be counted at the moment; try again`,
+        es: `Ahora mismo no se pueden contar los versículos de "${version}"; prueba otra vez`,
+      });
+    }
+    if (allowance.left >= 0) continue;
+    throw new ApiError(
+      'RATE_LIMITED',
+      {
+        en: `The rights in "${version}" allow ${limit} verses a day; these are used up`,
+        es: `Los derechos de "${version}" permiten ${limit} versículos al día, que ya se han agotado`,
+      },
+      { retryAfter: allowance.reset },
+    );
+  }
+}
+
+/** @throws ApiError RATE_LIMITED or METHOD_NOT_ALLOWED */
+function requireAllowed({ method }: Request, allowance: Allowance | undefined): void {
+  if (allowance && allowance.left < 0) {
+    const { limit, period, reset } = allowance;
+    const periods = { minute: 'un minuto', day: 'un día' };
+    throw new ApiError('RATE_LIMITED', {
+      en: `More than ${limit} requests in a ${period}; try again in ${reset} seconds`,
+      es: `Más de ${limit} peticiones en ${periods[period]}; prueba dentro de ${reset} segundos`,
+    });
+  }
+  if (method !== 'GET' && method !== 'HEAD') {
+    throw new ApiError('METHOD_NOT_ALLOWED', {
+      en: `Method ${method} is not allowed; use ${METHODS}`,
+      es: `El método ${method} no está permitido; usa ${METHODS}`,
+    });
+  }
+}
