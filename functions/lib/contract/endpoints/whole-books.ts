@@ -5,6 +5,7 @@
 import type { Documents } from '../../text/usj.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
+import { DOCUMENT_REQUESTS } from '../limits.ts';
 import { documentFormat, HOUR, id, version } from '../parameters.ts';
 import type { BookRef } from './books.ts';
 import type { Bridge } from './chapters-and-verses.ts';
@@ -99,8 +100,8 @@ export const WHOLE_BOOKS_ENDPOINTS = {
     tool: 'get_book_text',
     summary: { en: 'Get a whole book', es: 'Obtener un libro entero' },
     description: {
-      en: 'Returns the text of a whole book in one response, for storing, if the rights of the version allow it. It is long; for reading, request chapters or passages.',
-      es: 'Devuelve el texto de un libro entero en una sola respuesta, para guardarlo, si los derechos de la versión lo permiten. Es largo: para leer, pide capítulos o pasajes.',
+      en: 'Returns the text of a whole book in one response, for storing, if the rights of the version allow it. It is long; for reading, request chapters or passages. With `format` it counts as two requests.',
+      es: 'Devuelve el texto de un libro entero en una sola respuesta, para guardarlo, si los derechos de la versión lo permiten. Es largo: para leer, pide capítulos o pasajes. Con `format` cuenta como dos peticiones.',
     },
     parameters: {
       id: id(
@@ -115,6 +116,7 @@ export const WHOLE_BOOKS_ENDPOINTS = {
     },
     example: { es: { id: '3jo', version: 'rv1909' }, en: { id: '3jo', version: 'kjv' } },
     failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'NOT_LICENSED'],
+    requests: { count: DOCUMENT_REQUESTS, parameter: 'format' },
     maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;
