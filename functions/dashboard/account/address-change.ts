@@ -12,6 +12,7 @@ import {
   deleteUnconfirmed,
   findAccount,
   findRegistration,
+  isAddressLink,
   type Registration,
   restoreAddress,
 } from '../../lib/accounts/store.ts';
@@ -65,8 +66,10 @@ function readLink(link: string): Change {
     const { data } = change.safeParse(JSON.parse(Buffer.from(said, 'base64url').toString()));
     if (data && data.until > Date.now()) return data;
   }
-  throw new Refusal('INVALID_LINK', 'The link is not valid any more');
+  throw invalidLink();
 }
+
+const invalidLink = () => new Refusal('INVALID_LINK', 'The link is not valid any more');
 
 /** Does not reveal whether the address has an account: only the e-mail does. */
 async function askForChange(call: Call, owner: Owner): Promise<Reply> {
@@ -110,14 +113,20 @@ async function writeToNew(call: Call, accountId: string, asked: Registration, to
  * own account the address of another person, who would then confirm it for him.
  * @throws Refusal PASSWORD_NEEDED, WRONG_PASSWORD or INVALID_LINK
  */
-async function requireOwner(call: Call, accountId: string, given: string | undefined) {
+async function requireOwner(
+  call: Call,
+  { accountId, nonce }: Pick<Change, 'accountId' | 'nonce'>,
+  given: string | undefined,
+) {
   const session = await call.auth.api.getSession({ headers: call.headers });
   if (session?.user.id === accountId) return;
+  // nobody should have to enter a password for a link that does nothing
+  if (!(await isAddressLink(accountId, nonce))) throw invalidLink();
   if (given === undefined) {
     throw new Refusal('PASSWORD_NEEDED', 'The password of the account is needed here');
   }
   const account = await findRegistration(accountId);
-  if (!account) throw new Refusal('INVALID_LINK', 'The link is not valid any more');
+  if (!account) throw invalidLink();
   await takeAttempt('password', call, account.email);
   if (!account.password || !(await isPassword(given, account.password))) {
     throw new Refusal('WRONG_PASSWORD', 'That is not the password of the account');
@@ -128,9 +137,10 @@ async function confirmChange(call: Call): Promise<Reply> {
   const token = z.string().min(1).max(2_000);
   const input = read(z.strictObject({ token, password: password.optional() }), call.body);
   await takeAttempt('link', call);
-  const { accountId, from, to, nonce, changedAt } = readLink(input.token);
+  const link = readLink(input.token);
+  const { accountId, from, to, nonce, changedAt } = link;
   const isReversal = changedAt !== null;
-  if (!isReversal) await requireOwner(call, accountId, input.password);
+  if (!isReversal) await requireOwner(call, link, input.password);
   const until = Date.now() + WEEK_MS;
   // opening the link proves ownership of the address, so an unconfirmed registration must not keep it
   await deleteUnconfirmed(to);
@@ -143,8 +153,7 @@ async function confirmChange(call: Call): Promise<Reply> {
     if (isOvertaken(error)) return false;
     throw error;
   });
-  if (done === undefined || done === false)
-    throw new Refusal('INVALID_LINK', 'The link is not valid any more');
+  if (done === undefined || done === false) throw invalidLink();
   const late = async () => {
     await noteEvent(call, accountId, 'address_changed');
     if (typeof done !== 'number') return;

@@ -62,6 +62,14 @@ export async function addAddressLink(
   return rows.length > 0;
 }
 
+/** Whether a link can still change the address of an account. */
+export async function isAddressLink(id: string, nonce: string): Promise<boolean> {
+  const rows = await database('accounts')`
+    SELECT id FROM verifications
+    WHERE value = ${id} AND identifier = ${`address:${nonce}`} AND expires_at > now()`;
+  return rows.length > 0;
+}
+
 /** The credential used to sign in: the hash of a password, or a passkey. */
 type SignedInBy = { password: string } | { credentialId: string };
 
