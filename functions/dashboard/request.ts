@@ -38,7 +38,9 @@ function ourOrigins(request: Request): [string, string] {
  * @throws Refusal INVALID_INPUT
  */
 export async function readBody(request: Request): Promise<unknown> {
-  const text = await request.text();
+  const text = await request.text().catch(() => {
+    throw new Refusal('INVALID_INPUT', 'The body was cut off');
+  });
   if (text === '') return undefined;
   if (!request.headers.get('Content-Type')?.startsWith('application/json')) {
     throw new Refusal('INVALID_INPUT', 'Send JSON as application/json');

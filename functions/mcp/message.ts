@@ -34,7 +34,12 @@ export interface Message {
  */
 export async function readMessage(request: Request): Promise<Message> {
   if (request.method !== 'POST') return { request, isToolCall: false };
-  const text = await request.text();
+  const text = await request.text().catch(() => {
+    throw new ApiError('INVALID_PARAMETER', {
+      en: 'The message was cut off',
+      es: 'El mensaje se cortó',
+    });
+  });
   if (Buffer.byteLength(text) > MOST_BYTES) {
     throw new ApiError('INVALID_PARAMETER', {
       en: `A message has at most ${MOST_BYTES} bytes`,

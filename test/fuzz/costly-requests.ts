@@ -89,6 +89,27 @@ export const SEEDS: [path: string, query: Record<string, string>][] = [
   ...EXAMPLE_SEEDS,
   ['/v1/references', { text: `ﬁ${filled('Jn3:16;', 1_999)}`, version: 'kjv' }],
   ['/v1/references', { text: filled('capítulo 3 de ', 2_000), version: 'kjv' }],
+  [
+    '/v1/check',
+    {
+      text: `John 3:16: A b. C d. E f. G h. I j. For God so loved the world that he gave e${'\u0344'.repeat(1_900)}${'\u0323'.repeat(1_900)}`,
+      version: 'kjv',
+    },
+  ],
+  [
+    '/v1/check',
+    {
+      text: `John 3:16: For God so loved the world that he ${filled(`e${'\u0344'.repeat(15)}${'\u0323'.repeat(15)}`, 3_900)}`,
+      version: 'kjv',
+    },
+  ],
+  [
+    '/mcp/get_passage',
+    {
+      ref: 'Gen 1:1',
+      numbering: `e${'\u0301'.repeat(7_200)}${'\u0323'.repeat(7_200)}`,
+    },
+  ],
   ['/v1/references', { text: filled('verse 1 of ', 2_000), version: 'kjv' }],
   ['/v1/references', { text: filled('1 de la ', 2_000), version: 'kjv' }],
   ['/v1/references', { text: filled('de la ', 2_000), version: 'rv1909' }],
@@ -314,6 +335,7 @@ const PIECES = [
     '１',
     'ᄀ',
     '漢',
+    ...['\u0301', '\u0344', '\u0323'].map((mark) => mark.repeat(15)),
   ],
   ...['1', '3', '16', '119', '1:1', '3:16', '1-150', '150', 'Gen', 'Sal', 'Psalms', 'Jn', '1 Jn'],
   ...['Juan', 'san', 'I', 'v', 'IV', 'capítulo', 'verse', 'del', 'primera', 'epístola', 'carta'],

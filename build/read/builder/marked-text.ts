@@ -11,6 +11,7 @@ import {
   type WordMark,
 } from '../../../functions/lib/text/marks.ts';
 import { present } from '../../../functions/lib/text/present.ts';
+import { MOST_MARKS, TOO_MANY_MARKS } from '../../../functions/lib/text/words.ts';
 import type { TaggedText } from '../../versions/text-model.ts';
 
 /** What a source says about a word. */
@@ -86,7 +87,12 @@ export class MarkedTextBuilder {
     this.openings = [];
     for (const span of this.spans.values()) span.start ??= this.length;
     for (const word of this.openWords) word.start ??= this.length;
-    this.push((joint + part).normalize('NFC'));
+    const joined = joint + part;
+    // normalising them would take quadratic time
+    if (TOO_MANY_MARKS.test(joined)) {
+      throw new Error(`there are more than ${MOST_MARKS} combining marks on one letter`);
+    }
+    this.push(joined.normalize('NFC'));
   }
 
   private push(piece: string): void {

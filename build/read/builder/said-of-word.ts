@@ -1,4 +1,5 @@
 /** Interprets what sources say about a word, and normalizes its numbers: `G26`. */
+import { TOO_MANY_MARKS } from '../../../functions/lib/text/words.ts';
 import type { SaidOfWord } from './marked-text.ts';
 
 /** `G0026`, `H1254a`, `26`; the final letter distinguishes words that share one of Strong's numbers. */
@@ -71,7 +72,7 @@ function readWord(
   const forms = lemma || lemmas.map((token) => token.replace(LEMMA_PREFIX, '')).join(' ');
   return {
     strongs: [...new Set(strongs)],
-    ...(forms && { lemma: forms.normalize('NFC') }),
+    ...(forms && !TOO_MANY_MARKS.test(forms) && { lemma: forms.normalize('NFC') }),
     ...(morph && { morph }),
   };
 }

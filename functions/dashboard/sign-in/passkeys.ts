@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import { deleteIfLate, endIfOutdated, setLanguage } from '../../lib/accounts/store.ts';
 import type { Passkey } from '../../lib/contract/dashboard.ts';
-import { MAX_KEY_NAME, MAX_PASSKEYS } from '../../lib/contract/limits.ts';
+import { MAX_PASSKEYS } from '../../lib/contract/limits.ts';
 import { logError } from '../../lib/host/log.ts';
 import { noteEvent } from '../account/note-event.ts';
 import { password } from '../account/passwords.ts';
-import { type Call, type Operation, type Owner, type Reply, read } from '../operation.ts';
+import { type Call, name, type Operation, type Owner, type Reply, read } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
 import { forgiveAttempts, takeAttempt } from './attempts.ts';
 import { rememberBrowser } from './browser.ts';
@@ -79,11 +79,17 @@ async function offerToAdd(call: Call, owner: Owner): Promise<Reply> {
 }
 
 async function addPasskey(call: Call, owner: Owner): Promise<Reply> {
-  const name = z.string().trim().min(1).max(MAX_KEY_NAME);
   const body = read(z.strictObject({ name, response: added }), call.body);
   const { accountId, sessionId } = owner;
-  await withOurRefusals(call.auth.api.verifyPasskeyRegistration({ body, headers: call.headers }));
-  const isLate = await deleteIfLate(body.response.id, { accountId, sessionId, most: MAX_PASSKEYS });
+  const made = await withOurRefusals(
+    call.auth.api.verifyPasskeyRegistration({ body, headers: call.headers }),
+  );
+  // the ID that the browser sent beside its credential may be any
+  const isLate = await deleteIfLate(made.credentialID, {
+    accountId,
+    sessionId,
+    most: MAX_PASSKEYS,
+  });
   if (isLate)
     throw new Refusal('SIGNED_OUT', 'The session has ended, or there are too many passkeys');
   const late = async () => {

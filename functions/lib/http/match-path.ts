@@ -45,10 +45,11 @@ function partsOf(pattern: string): readonly Part[] {
   return parts;
 }
 
-/** Decodes a part of a path; invalid percent-encoding stays as it is, and matches nothing that exists. */
+/** Decodes a part of a path; invalid percent-encoding and NUL stay as they are, and match nothing that exists. */
 export function decodeSegment(segment: string): string {
   try {
-    return decodeURIComponent(segment);
+    const decoded = decodeURIComponent(segment);
+    return decoded.includes('\0') ? segment : decoded;
   } catch {
     return segment;
   }

@@ -3,6 +3,7 @@ import { type Endpoint, isList, type Parameter } from '../contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName, type Values } from '../contract/endpoints.ts';
 import { ApiError, quoteInput, type Said } from '../contract/errors.ts';
 import { lettersApart } from '../reference/misspelled.ts';
+import { MOST_MARKS, TOO_MANY_MARKS } from '../text/words.ts';
 
 /**
  * Returns the value of every parameter of an endpoint. An empty one counts as absent; if one is repeated, the first
@@ -18,6 +19,7 @@ export function readParameters<Name extends EndpointName>(
   const { parameters, example }: Endpoint = ENDPOINTS[name];
   const inQuery = Object.keys(parameters).filter((each) => !Object.hasOwn(inPath, each));
   requireNoSlip(query, inQuery);
+  for (const [each, value] of [...Object.entries(inPath), ...query]) requireFewMarks(each, value);
   const values = Object.entries(parameters).map(([each, parameter]) => {
     const value =
       inPath[each] ??
@@ -96,6 +98,15 @@ export function sentParameters(query: URLSearchParams): ReadonlySet<string> {
   const first = new Map<string, string>();
   for (const [name, value] of query) if (!first.has(name)) first.set(name, value);
   return new Set([...first].flatMap(([name, value]) => (value.trim() ? [name] : [])));
+}
+
+/** @throws ApiError INVALID_PARAMETER */
+function requireFewMarks(name: string, value: string): void {
+  if (!TOO_MANY_MARKS.test(value)) return;
+  throw invalid({
+    en: `Parameter ${quoteInput(name)} has more than ${MOST_MARKS} combining marks on one letter`,
+    es: `El parámetro ${quoteInput(name)} tiene más de ${MOST_MARKS} marcas diacríticas en una letra`,
+  });
 }
 
 const invalid = (said: Said) => new ApiError('INVALID_PARAMETER', said);

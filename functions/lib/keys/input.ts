@@ -6,8 +6,12 @@ const UNSEEN = /[\p{C}\p{DI}\p{Zl}\p{Zp}\u2800]/u;
 /** Some of these are parts of emoji: `👩‍👧`, `❤️`. */
 const EMOJI = /\p{RGI_Emoji}/gv;
 
+/** How many UTF-16 units a name may have before it is normalised. */
+const LONGEST_GIVEN = 10 * MAX_KEY_NAME;
+
 /** Normalises a name (NFC, single spaces); undefined if it is empty, too long, or has invisible characters. */
 export function readName(given: string): string | undefined {
+  if (given.length > LONGEST_GIVEN) return undefined;
   const name = given.normalize('NFC').trim().replace(/\s+/g, ' ');
   const fits = name !== '' && [...name].length <= MAX_KEY_NAME;
   return fits && name.isWellFormed() && !UNSEEN.test(name.replace(EMOJI, '')) ? name : undefined;

@@ -57,11 +57,20 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
+/**
+ * How many combining marks a letter may have, as in Unicode's Stream-Safe Text Format (UAX #15): the time that it takes
+ * to normalise a run of marks grows with the square of its length.
+ */
+export const MOST_MARKS = 30;
+export const TOO_MANY_MARKS = new RegExp(`\\p{M}{${MOST_MARKS + 1}}`, 'u');
+const SURPLUS_MARKS = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu');
+
 /** Folds text for comparison: `Jesús` becomes `jesus`, `AÑO` `ano`, `Cæsar` `caesar`. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII.test(lower)) return lower;
-  const plain = lower.normalize('NFD').replace(MARKS, '').normalize('NFC');
+  const bounded = lower.length > MOST_MARKS ? lower.replace(SURPLUS_MARKS, '$1') : lower;
+  const plain = bounded.normalize('NFD').replace(MARKS, '').normalize('NFC');
   return plain.replace(LETTER, (letter) => LETTERS[letter] ?? letter);
 }
 

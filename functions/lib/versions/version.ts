@@ -75,7 +75,7 @@ const listed = new WeakMap<object, ReadonlySet<string>>();
 /** Returns the versions with the ID or name closest to the requested one, if any is close. */
 function nearestVersions(asked: string): string[] {
   const names = Object.entries(requireTree(treeFiles.versionNames()).content);
-  const key = nameKey(asked).slice(0, 40);
+  const key = nameKey(asked.slice(0, 80)).slice(0, 40);
   const near = names.map(([name, id]) => ({ id, edits: lettersApart(key, name, MOST_EDITS) }));
   const least = Math.min(...near.map(({ edits }) => edits));
   if (least > Math.min(MOST_EDITS, key.length - 2)) return [];

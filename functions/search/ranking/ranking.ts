@@ -29,7 +29,7 @@ const STEPS_A_PLACE = 15;
 
 /** The minimum number of verses for keeping an order: for fewer, looking it up takes as long as computing it. */
 const LEAST_KEPT = 256;
-/** How many places are kept in orders: 8 MB. */
+/** How many places are kept in orders, and characters of their queries: 8 MB. */
 const MOST_KEPT = 2_000_000;
 
 /** The ranking of one text. */
@@ -40,7 +40,7 @@ export class Ranking {
   /** Keeps orders for repeated queries and further pages. */
   private readonly orders = new LRUCache<string, number[]>({
     maxSize: MOST_KEPT,
-    sizeCalculation: ({ length }) => length + 1,
+    sizeCalculation: ({ length }, key) => length + key.length,
   });
 
   constructor(private readonly index: TextIndex) {

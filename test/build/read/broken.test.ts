@@ -63,6 +63,7 @@ test.each([
   ],
   ['a.xml', `<XMLBIBLE>${'<BIBLEBOOK bnumber="1" '.repeat(3_000)}`],
   ['a.xml', `<bible>${'<b '.repeat(100_000)}`],
+  ['a.csv', `book,chapter,verse,text\nRut,1,1,e${'\u0344\u0323'.repeat(100_000)}\nRut,1,2,Dos\n`],
   ['a.csv', `book,chapter,verse,text\nRut,1,1,<WG${'a'.repeat(400_000)}\nRut,1,2,Dos\n`],
   ['a.csv', `book,chapter,verse,text\nRut,1,1,<b>${'<!--'.repeat(100_000)}\nRut,1,2,Dos\n`],
   [

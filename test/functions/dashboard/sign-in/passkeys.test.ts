@@ -151,10 +151,55 @@ test('a disabled account is not opened', async () => {
   expect((await signIn(device)).error?.code).toBe('ACCOUNT_DISABLED');
 });
 
-test(`an account has at most ${MAX_PASSKEYS}`, async () => {
+/** What a browser could send in place of the credential's own ID. */
+const withFalseId = (response: ReturnType<Authenticator['register']>) => ({
+  ...response,
+  id: 'AAAA',
+  rawId: 'AAAA',
+});
+
+test(`an account has at most ${MAX_PASSKEYS}, whatever was offered before and whatever ID is sent`, async () => {
   const visitor = await signUp('many@example.org');
+  const early = await askToAdd(visitor);
+  const cookies = new Map(visitor.cookies);
   for (let count = 1; count <= MAX_PASSKEYS; count++) {
     expect((await add(visitor, new Authenticator(BASE), `${count}`)).status).toBe(200);
   }
   expect((await askToAdd(visitor)).error?.code).toBe('TOO_MANY_PASSKEYS');
+  const response = withFalseId(new Authenticator(BASE).register(early.data));
+  const other = new Visitor();
+  for (const [name, value] of cookies) other.cookies.set(name, value);
+  const added = await other.ask('POST', '/api/account/passkeys', { name: 'More', response });
+  expect(added.error?.code).toBe('SIGNED_OUT');
+  expect(await namesOf(visitor)).toHaveLength(MAX_PASSKEYS);
+});
+
+test('one that is added while the password changes is gone, whatever ID is sent', async () => {
+  const owner = await signUp('race@example.org');
+  const thief = new Visitor('192.0.2.66');
+  await thief.ask('POST', '/api/account/sign-in', {
+    email: 'race@example.org',
+    password: PASSWORD,
+  });
+  const device = new Authenticator(BASE);
+  const response = withFalseId(device.register((await askToAdd(thief)).data));
+  // between the check of the session and the passkey's row, the password changes
+  const changed = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  const digest = crypto.subtle.digest.bind(crypto.subtle);
+  const spy = vi.spyOn(crypto.subtle, 'digest').mockImplementation(async (...given) => {
+    if (new Error().stack?.includes('verifyRegistrationResponse')) {
+      reached.resolve();
+      await changed.promise;
+    }
+    return await digest(...given);
+  });
+  const adding = thief.ask('POST', '/api/account/passkeys', { name: 'Thief', response });
+  await reached.promise;
+  const change = { current: PASSWORD, password: 'another horse battery' };
+  expect((await owner.ask('POST', '/api/account/password', change)).status).toBe(200);
+  changed.resolve();
+  expect((await adding).error?.code).toBe('SIGNED_OUT');
+  spy.mockRestore();
+  expect((await signIn(device, new Visitor('192.0.2.66'))).status).toBe(400);
 });

@@ -52,6 +52,16 @@ test('a word that is in no list is named', () => {
   );
 });
 
+test.each([
+  ['q', { id: 'gen', q: `e${'\u0344'.repeat(31)}` }],
+  ['id', { id: `e${'\u0301'.repeat(31)}` }],
+  ['other', { id: 'gen', other: `e${'\u0323'.repeat(31)}` }],
+])('more marks on a letter than any script has are refused: %s', (name, { id, ...query }) => {
+  expect(() => readParameters('book', { id }, new URLSearchParams(query))).toThrow(
+    `Parameter "${name}" has more than 30 combining marks on one letter`,
+  );
+});
+
 test('what stands in the path goes before the query', () => {
   const query = new URLSearchParams({ id: 'gen', version: 'kjv' });
   expect(readParameters('book', { id: 'joh' }, query)).toEqual({ id: 'joh', version: 'kjv' });

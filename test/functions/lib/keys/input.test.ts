@@ -10,6 +10,7 @@ test.each([
   ['   ', undefined],
   ['x'.repeat(65), undefined],
   ['a\u0000b', undefined],
+  [`e${'\u0344'.repeat(5_000)}`, undefined],
   ['\ud800', undefined],
   ['a\u200bb', undefined],
   ['a\u202eb', undefined],
