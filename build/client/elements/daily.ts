@@ -10,7 +10,7 @@ class VersoDaily extends VersoElement {
       `${part}`.padStart(2, '0'),
     );
     const date = `${now.getFullYear()}-${month}-${day}`;
-    const answer = await this.ask<DailyAnswer>('v1/daily', { date, version: this.version });
+    const answer = await this.ask<DailyAnswer>('/v1/daily', { date, version: this.version });
     const caption = await this.caption(answer.reference, answer.version.id);
     return [node('figure', { part: 'figure' }, textOf(versesOf(answer)), caption)];
   }

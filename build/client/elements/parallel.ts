@@ -7,7 +7,7 @@ class VersoParallel extends VersoElement {
     const ref = this.reference;
     if (!ref) return undefined;
     const versions = this.getAttribute('versions') || 'rv1909,kjv';
-    const answer = await this.ask<ParallelAnswer>('v1/parallel', { ref, versions });
+    const answer = await this.ask<ParallelAnswer>('/v1/parallel', { ref, versions });
     const credits = await Promise.all(answer.versions.map(({ id }) => this.creditOf(id)));
     const heads = answer.versions.map(({ abbreviation }, at) =>
       node('th', { scope: 'col', title: credits[at] ?? '' }, abbreviation),

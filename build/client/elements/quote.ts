@@ -28,7 +28,7 @@ class VersoQuote extends VersoElement {
     const text = (this.getAttribute('text') || this.textContent).trim();
     if (!text) return undefined;
     const { version } = this;
-    const answer = await this.ask<QuoteAnswer>('v1/quote', { text, version });
+    const answer = await this.ask<QuoteAnswer>('/v1/quote', { text, version });
     const { verdict, place, misattributed, differences } = answer;
     const isGood = GOOD.includes(verdict);
     const words = WORDS[this.language][verdict];

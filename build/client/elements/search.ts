@@ -51,7 +51,7 @@ class VersoSearch extends VersoElement {
     place.setAttribute('aria-busy', 'true');
     try {
       const query = { q, version: this.version, match: 'auto', limit: SHOWN };
-      const { total, results, version } = await this.ask<SearchAnswer>('v1/search', query);
+      const { total, results, version } = await this.ask<SearchAnswer>('/v1/search', query);
       const list = node('ul', {}, ...results.map((each) => this.item(each, version)));
       const count = node('p', { class: 'small' }, total > 0 ? words.found(total) : words.none);
       const credit = node('p', { class: 'small', part: 'credit' }, await this.creditOf(version));

@@ -8,7 +8,7 @@ class VersoVerse extends VersoElement {
     const ref = this.reference;
     if (!ref) return undefined;
     const { version } = this;
-    const answer = await this.ask<PassageAnswer>('v1/passage', { ref, version });
+    const answer = await this.ask<PassageAnswer>('/v1/passage', { ref, version });
     const passages = 'passages' in answer ? answer.passages : [answer];
     const texts = passages.map((passage) => textOf(versesOf(passage)));
     const caption = await this.caption(answer.reference, answer.version.id);

@@ -4,9 +4,9 @@ import type {
   VersionAnswer,
   VersionDetail,
 } from '../../../functions/lib/contract/endpoints/versions.ts';
-import type { Envelope, Failure } from '../../../functions/lib/contract/envelope.ts';
 import { type PageLanguage, USUAL_VERSION } from '../../../functions/lib/contract/pages.ts';
 import { PUBLIC_KEY } from '../../../functions/lib/contract/public-key.ts';
+import { ask, VersoError } from '../request.ts';
 
 /** A page may restyle only the variables and parts. */
 const STYLE = `
@@ -52,9 +52,6 @@ const FAILED = {
   es: 'Ahora mismo no se puede cargar el texto.',
   en: 'The text can’t be loaded right now.',
 };
-
-/** A refusal by the service, with a message for the reader. */
-class Refused extends Error {}
 
 /** Creates an element. Strings always become text, never HTML. */
 export function node<Tag extends keyof HTMLElementTagNameMap>(
@@ -137,7 +134,8 @@ export abstract class VersoElement extends HTMLElement {
       if (shown) this.root.replaceChildren(...shown);
     } catch (error) {
       if (round !== this.round) return;
-      const said = error instanceof Refused ? error.message : FAILED[this.language];
+      const isFromService = error instanceof VersoError && error.code !== 'UNREADABLE_ANSWER';
+      const said = isFromService ? error.message : FAILED[this.language];
       const note = node('p', { class: 'note', part: 'error', role: 'status' }, said);
       this.root.replaceChildren(node('slot'), note);
     }
@@ -145,24 +143,16 @@ export abstract class VersoElement extends HTMLElement {
     this.dispatchEvent(new CustomEvent('verso-shown', { bubbles: true }));
   }
 
-  /** Asks the service, and shares the answer among all elements of a page. @param path such as `v1/passage` */
+  /** Asks the service, and shares the answer among all elements of a page. @param path such as `/v1/passage` */
   protected async ask<Data>(path: string, query: Record<string, string>): Promise<Data> {
-    const address = new URL(path, SERVICE);
-    address.search = `${new URLSearchParams(query)}`;
+    const { language } = this;
     const key = this.getAttribute('api-key') || PUBLIC_KEY;
-    const asked = `${key} ${this.language} ${address}`;
-    const known = answers.get(asked) ?? this.fetchFrom(address, key);
+    const asked = `${key} ${language} ${path}?${new URLSearchParams(query)}`;
+    const options = { baseUrl: SERVICE.href, key, language };
+    const known = answers.get(asked) ?? ask(options, path, query, undefined);
     answers.set(asked, known);
     known.catch(() => answers.delete(asked));
-    const answer = (await known) as Envelope<Data>;
-    if (!answer.success) throw new Refused(failureOf(answer));
-    return answer.data;
-  }
-
-  private async fetchFrom(address: URL, key: string): Promise<unknown> {
-    const headers = { 'X-API-Key': key, 'Accept-Language': this.language };
-    const response = await fetch(address, { headers });
-    return await response.json();
+    return (await known) as Data;
   }
 
   /** Links to the same reference in the explorer. */
@@ -174,7 +164,7 @@ export abstract class VersoElement extends HTMLElement {
 
   /** Returns a version's name, its stand-in if it has one, and the attribution that its licence requires. */
   protected async creditOf(id: string): Promise<string> {
-    const { version } = await this.ask<VersionAnswer>(`v1/versions/${id}`, {});
+    const { version } = await this.ask<VersionAnswer>(`/v1/versions/${id}`, {});
     const { name, stand_in: standIn, rights }: VersionDetail = version;
     const words = { es: 'texto provisional', en: 'placeholder text' }[this.language];
     const shown = standIn === undefined ? name : `${name} (${words}: ${standIn.toUpperCase()})`;
@@ -187,5 +177,3 @@ export abstract class VersoElement extends HTMLElement {
     return node('figcaption', { part: 'caption' }, this.linkTo(reference, version), ' · ', credit);
   }
 }
-
-const failureOf = ({ error }: Failure) => error.message;

@@ -14,7 +14,7 @@ class VersoWords extends VersoElement {
     const ref = this.reference;
     if (!ref) return undefined;
     const query = { ref, version: this.version, include: 'words' };
-    const answer = await this.ask<PassageAnswer>('v1/passage', query);
+    const answer = await this.ask<PassageAnswer>('/v1/passage', query);
     const passages = 'passages' in answer ? answer.passages : [answer];
     const about = node('div', { part: 'word', 'aria-live': 'polite', class: 'small' });
     about.append(HINT[this.language]);
@@ -40,7 +40,7 @@ class VersoWords extends VersoElement {
       try {
         const found = await Promise.all(
           strongs.map((each) =>
-            this.ask<WordAnswer>(`v1/words/${each}`, { version: this.version, limit: '1' }),
+            this.ask<WordAnswer>(`/v1/words/${each}`, { version: this.version, limit: '1' }),
           ),
         );
         about.replaceChildren(...found.map(entryOf));

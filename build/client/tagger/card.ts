@@ -1,6 +1,8 @@
 /** Shows a card with the verse beside the link that is hovered or focused. The page's styles do not affect it. */
+
+import { VersoError } from '../request.ts';
 import { REFERENCE } from './page-references.ts';
-import { Refused, type Verses } from './verses.ts';
+import type { Verses } from './verses.ts';
 
 const WORDS = {
   es: { loading: 'Cargando…', failed: 'Ahora mismo no se puede cargar el texto.' },
@@ -103,7 +105,10 @@ export class Card {
     const found = await this.verses.of(referenceOf(link), others).catch((error: unknown) => ({
       reference: link.textContent,
       // other errors have messages that readers would not understand
-      text: error instanceof Refused ? error.message : WORDS[this.language].failed,
+      text:
+        error instanceof VersoError && error.code !== 'UNREADABLE_ANSWER'
+          ? error.message
+          : WORDS[this.language].failed,
     }));
     if (this.link === link) this.fill(found.reference, found.text);
   }

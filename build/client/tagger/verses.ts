@@ -1,7 +1,7 @@
 /** Fetches the texts of a page's references when the first is needed: many in one request, each only once. */
 
 import type { Passage, PassageAnswer } from '../../../functions/lib/contract/endpoints/passage.ts';
-import type { Envelope } from '../../../functions/lib/contract/envelope.ts';
+import { ask, VersoError } from '../request.ts';
 
 /** What is shown for a reference. */
 export interface Shown {
@@ -12,7 +12,7 @@ export interface Shown {
 export interface Asking {
   key: string;
   version: string;
-  language: string;
+  language: 'en' | 'es';
 }
 
 /** The most references and characters in a request, and the most verses shown. */
@@ -47,7 +47,7 @@ export class Verses {
     }
     const list = this.list(wanted);
     for (const [at, each] of wanted.entries()) {
-      const shown = list.then((all) => all[at] ?? Promise.reject(new Refused(SEVERAL, each)));
+      const shown = list.then((all) => all[at] ?? Promise.reject(new SeveralPassages(each)));
       shown.catch(() => this.known.delete(each));
       this.known.set(each, shown);
     }
@@ -61,7 +61,14 @@ export class Verses {
 
   /** Fetches several references, in order; returns none if one of them is several passages. */
   private async list(references: readonly string[]): Promise<Shown[]> {
-    const answer = await this.ask(references.join('; '));
+    const { version, ...options } = this.asking;
+    const query = { ref: references.join('; '), version };
+    const answer = await ask<PassageAnswer>(
+      { ...options, baseUrl: this.service.href },
+      '/v1/passage',
+      query,
+      undefined,
+    );
     const passages = ('passages' in answer ? answer.passages : [answer]).map(showPassage);
     if (references.length === 1) {
       const reference = passages.map((each) => each.reference).join('; ');
@@ -69,34 +76,14 @@ export class Verses {
     }
     return passages.length === references.length ? passages : [];
   }
-
-  private async ask(ref: string): Promise<PassageAnswer> {
-    const { key, version, language } = this.asking;
-    const address = new URL('v1/passage', this.service);
-    address.search = `${new URLSearchParams({ ref, version })}`;
-    const response = await fetch(address, {
-      headers: { 'X-API-Key': key, 'Accept-Language': language },
-    });
-    const answer: Envelope<PassageAnswer> = await response.json();
-    if (!answer.success) throw new Refused(answer.error.code, answer.error.message);
-    return answer.data;
-  }
 }
 
-/** An error message from the service that readers understand. */
-export class Refused extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-  ) {
-    super(message);
-  }
-}
+/** Thrown for a reference that turned out to be several passages, so that the list does not match the request. */
+class SeveralPassages extends Error {}
 
-/** The code for a reference that turned out to be several passages, so that the list does not match the request. */
-const SEVERAL = 'SEVERAL';
 const isOfOne = (error: unknown) =>
-  error instanceof Refused && /^(?:\w+_NOT_FOUND|INVALID_REFERENCE|SEVERAL)$/.test(error.code);
+  error instanceof SeveralPassages ||
+  (error instanceof VersoError && /^(?:\w+_NOT_FOUND|INVALID_REFERENCE)$/.test(error.code));
 
 function showPassage(passage: Passage): Shown {
   const { reference } = passage;
