@@ -75,7 +75,7 @@ const COLUMNS = ['translationId', 'languageCode', 'title', 'Copyright', 'Redistr
 
 /** @throws Error if the list lacks a column */
 export function parseCatalogue(csv: string): CatalogueEntry[] {
-  const [head, ...rows] = [...parseCsv(csv, ',')].map(({ cells }) => cells);
+  const [head, ...rows] = parseCsv(LIST, csv, ',').map(({ cells }) => cells);
   const names = head?.map((name) => name.trim()) ?? [];
   const missing = COLUMNS.filter((name) => !names.includes(name));
   if (missing.length > 0) throw new Error(`${LIST} has no column ${missing.join(', ')}`);

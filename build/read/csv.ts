@@ -1,4 +1,6 @@
 /** Reads tables with cells separated by commas, tabs, semicolons or bars (RFC 4180), and identifies their columns. */
+import { parse } from 'csv-parse/sync';
+import { messageOf, SourceError } from '../versions/source-error.ts';
 
 /** The columns that are read from a table. */
 export type Column = 'book' | 'chapter' | 'verse' | 'text';
@@ -32,56 +34,39 @@ export function placesOf(names: readonly string[]): Record<Column, number> | und
 
 /** Finds the columns of a table of verses; returns undefined for any other table. */
 export function columnsOf(text: string): Record<Column, number> | undefined {
-  const [head] = parseCsv(text.split('\n', 1)[0] ?? '', separatorOf(text));
-  return placesOf(head?.cells.map((cell) => cell.trim()) ?? []);
+  return placesOf(firstRow(text).map((cell) => cell.trim()));
 }
 
-/** Yields rows of cells, with the line that each begins on. */
-export function* parseCsv(
+/** A quotation mark inside a cell is text; rows may be of any length. */
+const OPTIONS = { record_delimiter: '\n', relax_quotes: true, relax_column_count: true };
+
+/** Returns the cells of the first row; none if the text is no table. */
+export function firstRow(text: string): string[] {
+  try {
+    return parse(text, { ...OPTIONS, delimiter: separatorOf(text), to: 1 })[0] ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Returns rows of cells, with the line that each begins on.
+ * @param file the file that the text is from
+ * @throws SourceError for a quotation mark that is never closed
+ */
+export function parseCsv(
+  file: string,
   text: string,
   separator: string,
-): Generator<{ cells: string[]; line: number }> {
-  let cells: string[] = [];
-  let [at, line, start] = [0, 1, 1];
-  while (at < text.length) {
-    let cell: string;
-    if (text[at] === '"') {
-      const end = closingQuote(text, at + 1);
-      cell = text.slice(at + 1, end).replaceAll('""', '"');
-      line += cell.split('\n').length - 1;
-      at = end + 1;
-      // in a well-formed cell, nothing comes between the closing quotation mark and the separator
-      const rest = endOfCell(text, at, separator);
-      cell += text.slice(at, rest);
-      at = rest;
-    } else {
-      const end = endOfCell(text, at, separator);
-      cell = text.slice(at, end);
-      at = end;
-    }
-    cells.push(cell);
-    if (text[at] === separator) {
-      at += 1;
-      if (at < text.length) continue;
-      cells.push('');
-    }
-    yield { cells, line: start };
-    cells = [];
-    at += 1;
-    line += 1;
-    start = line;
+): { cells: string[]; line: number }[] {
+  let line = 1;
+  try {
+    return parse(text, { ...OPTIONS, delimiter: separator }).map((cells) => {
+      const start = line;
+      line += cells.join().split('\n').length;
+      return { cells, line: start };
+    });
+  } catch (cause) {
+    throw new SourceError(file, '', `is no readable table: ${messageOf(cause)}`, { cause });
   }
-}
-
-function closingQuote(text: string, from: number): number {
-  for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 2)) {
-    if (text[at + 1] !== '"') return at;
-  }
-  return text.length;
-}
-
-function endOfCell(text: string, from: number, separator: string): number {
-  let at = from;
-  while (at < text.length && text[at] !== separator && text[at] !== '\n') at += 1;
-  return at;
 }

@@ -68,7 +68,7 @@ function readBooks(folder: string, books: readonly { file: string; tagged: strin
 
 function rowsOf(file: string): VerseRow[] {
   const book = bookNamed(path.parse(file).name) ?? '';
-  const [, ...rows] = parseCsv(readTextFile(file).text, ',');
+  const [, ...rows] = parseCsv(file, readTextFile(file).text, ',');
   return rows.map(({ cells: [chapter, verse, text = ''], line }) => ({
     book,
     chapter: Number(chapter),

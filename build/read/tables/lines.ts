@@ -3,7 +3,7 @@ import path from 'node:path';
 import kjv from '../../../sources/versifications/kjv.json' with { type: 'json' };
 import { SourceError } from '../../versions/source-error.ts';
 import { readVerseNumber, visible } from '../builder/verse-number.ts';
-import { type Column, columnsOf, parseCsv, separatorOf } from '../csv.ts';
+import { type Column, columnsOf, firstRow, parseCsv, separatorOf } from '../csv.ts';
 import type { AboutText, FoundText, Reader, ReadText } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
 import { type FileHead, headsIn } from '../text-folders.ts';
@@ -201,9 +201,7 @@ function aboutTheWord(file: string): AboutText {
 const HEADLESS: Readonly<Record<Column, number>> = { book: 0, chapter: 1, verse: 2, text: 3 };
 
 function isHeadless({ head }: FileHead): boolean {
-  const line = head.split('\n', 1)[0] ?? '';
-  const [row] = parseCsv(line, separatorOf(line));
-  const [book = '', chapter = '', verse = '', ...text] = row?.cells ?? [];
+  const [book = '', chapter = '', verse = '', ...text] = firstRow(head);
   const isBook = /^\d+$/.test(book) ? bookNumbered(Number(book)) : bookNamed(book);
   return isBook !== undefined && /^\d+$/.test(chapter) && /^\d+$/.test(verse) && text.length === 1;
 }
@@ -227,7 +225,7 @@ function readCsv(file: string): ReadText {
   const { text, doubt } = readTextFile(file);
   const named = columnsOf(text);
   const columns = named ?? HEADLESS;
-  const lines = [...parseCsv(text, separatorOf(text))].slice(named ? 1 : 0);
+  const lines = parseCsv(file, text, separatorOf(text)).slice(named ? 1 : 0);
   const rows = lines.flatMap(({ cells, line }) => {
     const cell = (column: Column) => cells[columns[column] ?? -1]?.trim() ?? '';
     const chapter = Number(cell('chapter') || Number.NaN);
