@@ -41,7 +41,7 @@ test('an account gets the address whose e-mail was opened, and the old one is to
   expect([await signIn('new.ana@example.org'), await signIn('ana@example.org')]).toEqual([
     200, 401,
   ]);
-  // it works once, and no password is asked for a used one
+  // it works once; a used link needs no password
   expect((await open(ana, token)).error?.code).toBe('INVALID_LINK');
   expect((await open(new Visitor('192.0.2.9'), token)).error?.code).toBe('INVALID_LINK');
 });
