@@ -1,6 +1,6 @@
 /** The endpoints that have their own tab wherever there are several. */
 import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
-import type { PlaygroundProps } from './playground.tsx';
+import type { PlaygroundProps } from './opening.ts';
 
 export const tabsOf = (language: PageLanguage): PlaygroundProps['tabs'] =>
   ({

@@ -1,0 +1,144 @@
+/** The upper part of a playground: the choice of an endpoint, and its form. */
+import type { JSX } from 'preact';
+import { usePlayground } from '../context.ts';
+import { openingOf, type PlaygroundProps, withoutSampleSize } from '../opening.ts';
+import { Tabs } from '../tabs.tsx';
+import type { Requests } from '../use-requests.ts';
+import { isMain, MainFields, OtherFields } from './fields.tsx';
+import type { EndpointForm } from './forms.ts';
+
+interface Props {
+  playground: PlaygroundProps;
+  requests: Requests;
+  form: EndpointForm;
+}
+
+export function Asking({ playground, requests, form }: Props): JSX.Element {
+  const { words } = usePlayground();
+  const { endpoint, values, fault, ownKey, run, type, pick } = requests;
+  const fieldProps = {
+    form,
+    values,
+    isLive: playground.isLive && endpoint === 'passage',
+    type,
+    choose: pick,
+  };
+  const setOptions = form.fields.filter(
+    (field) => !isMain(field) && (values[field.name] ?? '') !== '',
+  ).length;
+  const suggested = playground.examples[endpoint] ?? [];
+  const tried = form.fields.some(({ name }) => name === 'ref') ? 'ref' : 'q';
+  const tryExample = (example: string) => {
+    const known = withoutSampleSize({ endpoint, values }, playground);
+    void run({ endpoint, values: { ...known, [tried]: example } }, 'go');
+  };
+  return (
+    <div class="asking">
+      {playground.tabs.length > 1 && <Endpoints playground={playground} requests={requests} />}
+      <form
+        id="asked"
+        data-form="playground"
+        method="post"
+        class={`asked asked-${endpoint}`}
+        data-fault={fault !== undefined}
+        noValidate
+        aria-busy={requests.isBusy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const missing = event.currentTarget.querySelector<HTMLInputElement>(':invalid');
+          if (missing) {
+            missing.focus();
+            const name = missing.dataset.parameter ?? '';
+            const example = openingOf(playground, endpoint)?.asked.values[name];
+            return requests.setFault(words.missingField(name, example));
+          }
+          requests.submit();
+        }}
+      >
+        <div class="main-fields">
+          <MainFields {...fieldProps} />
+          <button type="submit" disabled={!requests.isReady}>
+            {words.ask}
+          </button>
+        </div>
+        {fault && (
+          <p class="fault" role="alert">
+            {fault}
+          </p>
+        )}
+        {suggested.length > 0 && (
+          <p class="chips">
+            {words.examples}
+            {suggested.map((example) => (
+              <button
+                key={example}
+                type="button"
+                class="chip"
+                data-example={example}
+                onClick={() => tryExample(example)}
+              >
+                {example}
+              </button>
+            ))}
+          </p>
+        )}
+        <details data-options>
+          <summary>{words.options(setOptions)}</summary>
+          <div class="row">
+            <OtherFields {...fieldProps} />
+            <p class="field">
+              <label for="key">{words.key}</label>
+              <input
+                id="key"
+                type="password"
+                autocomplete="off"
+                aria-describedby="key-hint"
+                value={ownKey}
+                onInput={({ currentTarget }) => requests.setOwnKey(currentTarget.value.trim())}
+              />
+              <span class="hint" id="key-hint">
+                {words.keyHint}
+              </span>
+            </p>
+          </div>
+        </details>
+      </form>
+    </div>
+  );
+}
+
+/** The endpoints: tabs for some, a menu for the others. */
+function Endpoints({ playground, requests }: Omit<Props, 'form'>): JSX.Element {
+  const { words } = usePlayground();
+  const { tabs, forms } = playground;
+  const { endpoint, choose } = requests;
+  const isTabbed = tabs.some(({ name }) => name === endpoint);
+  const others = forms.filter(({ name }) => !tabs.some((tab) => tab.name === name));
+  return (
+    <div class="endpoints">
+      <Tabs label={words.endpoint} tabs={tabs} chosen={endpoint} choose={choose} panel="asked" />
+      {others.length > 0 && (
+        <select
+          aria-label={words.more}
+          data-endpoint
+          data-chosen={!isTabbed}
+          value={isTabbed ? '' : endpoint}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        >
+          <option value="">{words.more}…</option>
+          {[...new Set(others.map(({ group }) => group))].map((group) => (
+            <optgroup key={group} label={group}>
+              {others
+                .filter((each) => each.group === group)
+                .map(({ name, summary }) => (
+                  <option key={name} value={name} selected={name === endpoint}>
+                    {summary}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}

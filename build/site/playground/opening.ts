@@ -1,0 +1,79 @@
+/** What a playground starts with: its endpoints, and their examples with an answer. */
+import type { EndpointName } from '../../../functions/lib/contract/endpoints.ts';
+import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
+import type { Outcome } from '../browser/v1.ts';
+import type { ChoosableVersion, Shown } from './context.ts';
+import type { EndpointForm } from './form/forms.ts';
+import { type Asked, pathOf } from './form/request.ts';
+
+/** The data that the page passes to its script. */
+export interface PlaygroundProps {
+  language: PageLanguage;
+  /** The endpoints available here; the first one is shown initially. */
+  forms: readonly EndpointForm[];
+  /** Those with a tab of their own; the others are in a menu. */
+  tabs: readonly { name: EndpointName; label: string }[];
+  /** The example request of each endpoint, and its answer. */
+  openings: Partial<Record<EndpointName, { values: Record<string, string>; answer: unknown }>>;
+  /** References or words to try, for some endpoints. */
+  examples: Partial<Record<EndpointName, readonly string[]>>;
+  versions: readonly ChoosableVersion[];
+  bookNames: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  publicKey?: string | undefined;
+  /** The service's address in code samples, until the page knows its own. */
+  origin: string;
+  /** The path of the explorer, which has all endpoints. */
+  explorer: string;
+  /** The path of the guide to the books. */
+  books: string;
+  /** Whether the page's address contains the request. */
+  hasPermalinks: boolean;
+  /** Whether a passage is requested while its reference is typed. */
+  isLive: boolean;
+}
+
+/** Returns the example of an endpoint with its recorded answer. */
+export function openingOf(
+  { forms, openings }: PlaygroundProps,
+  name: EndpointName,
+): Shown | undefined {
+  const opening = openings[name];
+  const form = forms.find((each) => each.name === name);
+  if (!opening || !form) return undefined;
+  const { values, answer } = opening;
+  return {
+    asked: { endpoint: name, values },
+    path: pathOf(form, values),
+    outcome: { status: 200, answer: answer as Outcome['answer'], headers: [], milliseconds: 0 },
+  };
+}
+
+/** Fills in required values missing from a link from the example, and the version in the language of the page. */
+export function withExample(asked: Asked, props: PlaygroundProps): Asked {
+  const form = props.forms.find(({ name }) => name === asked.endpoint);
+  const example = openingOf(props, asked.endpoint)?.asked.values ?? {};
+  const needed = (form?.fields ?? []).filter(
+    ({ name, isRequired, isInPath }) => isRequired || isInPath || name === 'version',
+  );
+  const missing = needed.flatMap(({ name }) => {
+    const value = asked.values[name] ? undefined : example[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...asked, values: { ...Object.fromEntries(missing), ...asked.values } };
+}
+
+/** Parameters that make an example short or reproducible. */
+const OF_SAMPLES = ['limit', 'facets', 'seed'];
+
+/** Removes what makes examples short enough for a page, so that users' own requests have the usual size. */
+export function withoutSampleSize(
+  { endpoint, values }: Asked,
+  props: PlaygroundProps,
+): Asked['values'] {
+  const sample = openingOf(props, endpoint)?.asked.values ?? {};
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => !(OF_SAMPLES.includes(name) && value === sample[name]),
+    ),
+  );
+}

@@ -1,0 +1,265 @@
+/** The state of a playground, and what changes it: requests, answers, and what is typed and chosen. */
+import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import type { PassageAnswer } from '../../../functions/lib/contract/endpoints/passage.ts';
+import type { EndpointName } from '../../../functions/lib/contract/endpoints.ts';
+import type { ErrorDetails } from '../../../functions/lib/contract/envelope.ts';
+import { nameKey } from '../../../functions/lib/text/words.ts';
+import type { Outcome } from '../browser/v1.ts';
+import { isEmptySearch, isPage } from './answer/answer-actions.tsx';
+import { neighbourOf, type Step } from './answer/neighbour.ts';
+import { ASK_EVENT, type Services, type Shown } from './context.ts';
+import type { EndpointForm } from './form/forms.ts';
+import { type Asked, askedIn, pathOf, SEARCH, searchOf } from './form/request.ts';
+import { openingOf, type PlaygroundProps, withExample, withoutSampleSize } from './opening.ts';
+import { WORDS } from './words.ts';
+
+/** How long the user must pause before the input is considered complete. */
+const PAUSE_MS = 350;
+
+interface State extends Asked {
+  shown: Shown | undefined;
+  isBusy: boolean;
+  notice: string | undefined;
+  /** The error of the form itself. */
+  fault: string | undefined;
+  /** The direction in which there is no further passage. */
+  isAtEnd: Step | undefined;
+}
+
+const changed = (state: State, change: Partial<State>): State => ({ ...state, ...change });
+
+export type Requests = ReturnType<typeof useRequests>;
+
+export function useRequests(props: PlaygroundProps & { services?: Services }) {
+  const { language, forms, bookNames, publicKey, services, hasPermalinks, isLive } = props;
+  const words = WORDS[language];
+  const first = forms[0]?.name ?? 'passage';
+  const opening = openingOf(props, first);
+  const [state, change] = useReducer(changed, {
+    endpoint: first,
+    values: opening?.asked.values ?? {},
+    shown: opening,
+    isBusy: false,
+    notice: undefined,
+    fault: undefined,
+    isAtEnd: undefined,
+  });
+  // the first render must match what hydration finds
+  const [isReady, setReady] = useState(false);
+  const [ownKey, setOwnKey] = useState('');
+  /** What listeners read, which outlive a render. */
+  const now = useRef({ ...state, ownKey });
+  now.current = { ...state, ownKey };
+  /** The latest request: slower answers to earlier ones are discarded. */
+  const latest = useRef<Asked | undefined>(undefined);
+  const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  const key = () => now.current.ownKey || publicKey;
+  const formOf = (name: EndpointName) => forms.find((each) => each.name === name);
+
+  /** Sends a request and shows the answer. @param how whether to add it to the history */
+  async function run(wanted: Asked, how: 'go' | 'stay'): Promise<void> {
+    const asked = withoutEmpty(toSearchIfWords(wanted, forms, bookNames));
+    const given = key();
+    const target = formOf(asked.endpoint);
+    if (!services || !target) return;
+    clearTimeout(pause.current);
+    latest.current = asked;
+    change({ ...asked, notice: undefined, fault: undefined, isAtEnd: undefined });
+    if (hasPermalinks && how === 'go') {
+      const address = location.pathname + searchOf(asked);
+      // a request that is already shown needs no second entry in the history
+      if (address !== location.pathname + location.search) history.pushState(null, '', address);
+    }
+    if (!given) return change({ notice: words.noKey });
+    if (now.current.ownKey) services.rememberKey(now.current.ownKey);
+    change({ isBusy: true });
+    const path = pathOf(target, asked.values);
+    const outcome = await services.ask(path, given);
+    if (latest.current !== asked) return;
+    const better = await otherReading(asked, outcome, given);
+    if (latest.current !== asked) return;
+    if (better) latest.current = better.asked;
+    change({ ...better?.asked, shown: better ?? { asked, path, outcome }, isBusy: false });
+  }
+
+  /** Searches for words that are not a reference, or opens the passage that a query without results names. */
+  async function otherReading(
+    asked: Asked,
+    { answer }: Outcome,
+    given: string,
+  ): Promise<Shown | undefined> {
+    const { ref, q, version } = asked.values;
+    const isWords =
+      asked.endpoint === 'passage' && !answer.success && answer.error.code === 'INVALID_REFERENCE';
+    const isNothing =
+      asked.endpoint === 'search' &&
+      answer.success &&
+      isEmptySearch(answer.data) &&
+      !/"/.test(q ?? '');
+    const details: ErrorDetails = answer.success ? {} : (answer.error.details ?? {});
+    const other: Asked | undefined =
+      isWords && ref && !details.suggestions && !/\d/.test(ref)
+        ? { endpoint: 'search', values: { ...SEARCH, q: ref, ...(version && { version }) } }
+        : isNothing && q
+          ? { endpoint: 'passage', values: { ref: q, ...(version && { version }) } }
+          : undefined;
+    const target = other && formOf(other.endpoint);
+    if (!services || !other || !target) return undefined;
+    const path = pathOf(target, other.values);
+    const outcome = await services.ask(path, given);
+    if (!outcome.answer.success || isEmptySearch(outcome.answer.data)) return undefined;
+    return { asked: other, path, outcome, ...(isWords && ref && { searched: ref }) };
+  }
+
+  async function runAddress(): Promise<void> {
+    const asked = hasPermalinks ? askedIn(location.search, forms) : undefined;
+    if (asked) await run(withExample(asked, props), 'stay');
+  }
+
+  useEffect(() => {
+    if (!services) return;
+    setReady(true);
+    const remembered = services.rememberedKey();
+    now.current.ownKey = remembered;
+    setOwnKey(remembered);
+    const root = document.documentElement;
+    if (root.dataset.asked !== undefined) root.dataset.asked = 'form';
+    void runAddress().finally(() => root.removeAttribute('data-asked'));
+  }, []);
+  useEffect(() => {
+    const answer = (event: Event) => {
+      if (!(event instanceof CustomEvent)) return;
+      void run({ endpoint: now.current.endpoint, values: event.detail }, 'stay');
+    };
+    document.addEventListener(ASK_EVENT, answer);
+    return () => document.removeEventListener(ASK_EVENT, answer);
+  }, []);
+  useEffect(() => {
+    if (!hasPermalinks) return;
+    addEventListener('popstate', runAddress);
+    return () => removeEventListener('popstate', runAddress);
+  }, []);
+
+  /** Shows another endpoint; keeps the reference and the version that were chosen. */
+  function choose(name: string): void {
+    const target = forms.find((each) => each.name === name);
+    const { endpoint, values } = state;
+    if (!target || name === endpoint) return;
+    const next = openingOf(props, target.name);
+    const example = openingOf(props, endpoint)?.asked.values ?? {};
+    const kept = Object.fromEntries(
+      target.fields.flatMap(({ name: field, isRequired }) => {
+        const value = values[field];
+        const isMeant = field === 'version' || (field === 'ref' && isRequired);
+        return isMeant && value && value !== example[field] ? [[field, value]] : [];
+      }),
+    );
+    latest.current = undefined;
+    const box = hasPermalinks && target.name === 'search' ? SEARCH : {};
+    const sample = { ...next?.asked.values, ...kept, ...box };
+    const full = withoutSampleSize({ endpoint: target.name, values: sample }, props);
+    const isSame = Object.entries(kept).every(
+      ([field, value]) => next?.asked.values[field] === value,
+    );
+    change({
+      endpoint: target.name,
+      values: hasPermalinks ? full : sample,
+      shown: isSame ? next : undefined,
+      isBusy: false,
+      notice: undefined,
+    });
+    // explorers need the address, and a full page of results
+    if (hasPermalinks || !isSame) void run({ endpoint: target.name, values: full }, 'go');
+  }
+
+  function type(name: string, value: string): void {
+    const { endpoint } = state;
+    const values = { ...withoutSampleSize(state, props), [name]: value };
+    change({ values, fault: undefined });
+    if (!isLive || endpoint !== 'passage' || value.trim() === '') return;
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => void run({ endpoint, values }, 'stay'), PAUSE_MS);
+  }
+
+  function pick(name: string, value: string): void {
+    const { offset: _, ...others } = state.values;
+    void run({ endpoint: state.endpoint, values: { ...others, [name]: value } }, 'go');
+  }
+
+  /** Sends what is in the form; a search from its first page. */
+  function submit(): void {
+    const { endpoint, values } = state;
+    const { offset: _, ...fromStart } = values;
+    void run({ endpoint, values: endpoint === 'search' ? fromStart : values }, 'go');
+  }
+
+  /** Shows the passage or the page of results before or after what is shown. */
+  async function step(direction: Step): Promise<void> {
+    const { shown, isBusy } = state;
+    const { answer } = shown?.outcome ?? {};
+    if (isBusy || !shown || !answer?.success || !services) return;
+    const { asked } = shown;
+    if (isPage(answer.data)) {
+      const { offset, limit } = answer.data;
+      const next = Math.max(offset + (direction === 'next' ? limit : -limit), 0);
+      return await run({ ...asked, values: { ...asked.values, offset: `${next}` } }, 'go');
+    }
+    const given = key();
+    if (!given) return change({ notice: words.noKey });
+    change({ isBusy: true });
+    const { version = '' } = asked.values;
+    const data = answer.data as PassageAnswer;
+    const found = await neighbourOf(data, version, direction, services.ask, given);
+    if (latest.current !== asked && latest.current !== undefined) return;
+    change({ isBusy: false });
+    if ('reference' in found) {
+      const next = { ...asked, values: { ...asked.values, ref: found.reference } };
+      return await run(next, 'go');
+    }
+    if ('failure' in found) return change({ notice: services.messageOf(found.failure) });
+    change({ isAtEnd: direction, notice: words.end });
+  }
+
+  const setFault = (fault: string) => change({ fault });
+  return {
+    ...state,
+    isReady,
+    ownKey,
+    setOwnKey,
+    key,
+    formOf,
+    run,
+    choose,
+    type,
+    pick,
+    submit,
+    step,
+    setFault,
+  };
+}
+
+const withoutEmpty = ({ endpoint, values }: Asked): Asked => ({
+  endpoint,
+  values: Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const trimmed = value.trim();
+      return trimmed === '' ? [] : [[name, trimmed] as const];
+    }),
+  ),
+});
+
+/** Turns words without a number that do not name a book into a search, if the playground has one. */
+function toSearchIfWords(
+  asked: Asked,
+  forms: readonly EndpointForm[],
+  bookNames: PlaygroundProps['bookNames'],
+): Asked {
+  const { ref = '', version } = asked.values;
+  if (asked.endpoint !== 'passage' || !forms.some(({ name }) => name === 'search')) return asked;
+  const known = Object.values(bookNames).flatMap((names) => Object.values(names));
+  if (known.length === 0 || ref.trim() === '') return asked;
+  const isBook = known.some((name) => nameKey(name) === nameKey(ref));
+  if ((/\d/.test(ref) || isBook) && !ref.includes('"')) return asked;
+  return { endpoint: 'search', values: { ...SEARCH, q: ref, ...(version && { version }) } };
+}
