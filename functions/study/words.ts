@@ -11,7 +11,7 @@ import type { Answer, Asked } from '../lib/http/handler.ts';
 import { fold, words as wordsOf } from '../lib/text/words.ts';
 import { findLine } from '../lib/tree/lines.ts';
 import { paths } from '../lib/tree/paths.ts';
-import { renderingCounts } from '../lib/versions/renderings-of.ts';
+import { renderingCounts } from '../lib/versions/renderings.ts';
 import { requireVersion, versionRef } from '../lib/versions/version.ts';
 import { taggedResult } from './occurrences.ts';
 import { numbersOfForm, originalWord } from './original-word.ts';

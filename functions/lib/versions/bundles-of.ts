@@ -6,8 +6,8 @@ import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
 import { isUnpacked } from '../tree/unpacked.ts';
 import { takeVersions } from './named-version.ts';
+import { versionsWithWords } from './renderings.ts';
 import type { Access } from './rights.ts';
-import { versionsWithWords } from './tagged-versions.ts';
 import { isListed, MOST_VERSIONS } from './version.ts';
 
 /**

@@ -9,7 +9,7 @@ import { type NumberRenderings, readOccurrences } from '../../lib/datasets/word-
 import type { Answer } from '../../lib/http/handler.ts';
 import type { Match } from '../../lib/text/highlight.ts';
 import { fold } from '../../lib/text/words.ts';
-import { renderingsOf } from '../../lib/versions/renderings-of.ts';
+import { renderingsOf } from '../../lib/versions/renderings.ts';
 import type { Access } from '../../lib/versions/rights.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
 import { versionIndex } from '../indexes/version-index.ts';

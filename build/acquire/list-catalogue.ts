@@ -1,10 +1,10 @@
 /** `npm run catalogue -- <words>`: lists what eBible.org offers, by name, language or licence. */
 
-import { localPlaces } from '../acquire/acquire.ts';
-import { findEntries, readCatalogue } from '../acquire/ebible.ts';
 import { offerHelp } from '../offer-help.ts';
 import { licenceIn } from '../versions/licences.ts';
 import { messageOf } from '../versions/source-error.ts';
+import { localPlaces } from './acquire.ts';
+import { findEntries, readCatalogue } from './ebible.ts';
 
 const MOST_SHOWN = 50;
 
