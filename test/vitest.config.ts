@@ -1,8 +1,9 @@
 /** Three sets of tests: units, the real texts and pages, and the service from end to end. */
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Two workers, so that two cores are enough. Time limits are for what hangs: a machine that is busy is slow, not wrong. */
-const maxWorkers = 2;
+/** Two cores are enough; four workers are the most that help. Time limits are for what hangs: a busy machine is slow, not wrong. */
+const maxWorkers = Math.min(Math.max(availableParallelism(), 2), 4);
 /** Tests that need the real texts or pages, beside those that need neither. */
 const REAL = 'test/**/*.real.test.ts';
 

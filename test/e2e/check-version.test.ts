@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { SourceProject } from '../../helpers/texts/source-project.ts';
-import { writeModule } from '../../helpers/texts/sword-module.ts';
+import { SourceProject } from '../helpers/texts/source-project.ts';
+import { writeModule } from '../helpers/texts/sword-module.ts';
 
 const SCRIPT = path.resolve('build/add-version/check-version.ts');
 
