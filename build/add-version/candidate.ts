@@ -1,10 +1,15 @@
 /** Reads from a named text what is needed to add it, as plain data that threads can pass on. */
 import path from 'node:path';
 import { readTraditions } from '../align/traditions.ts';
-import type { AboutText } from '../read/reader.ts';
+import { findFaults } from '../check/check.ts';
+import { checkInvariants } from '../check/invariants.ts';
+import { readVersification } from '../check/standards.ts';
+import type { AboutText, ReadText } from '../read/reader.ts';
 import { revisionOf } from '../read/revision.ts';
 import { knownVersesOf } from '../versions/known-verses.ts';
 import { licenceNamed } from '../versions/licences.ts';
+import { SourceError } from '../versions/source-error.ts';
+import { COMMON } from '../versions/sources.ts';
 import { detectLanguage } from './detect-language.ts';
 import { findMaterial, type Material } from './material.ts';
 import { extentOf, summaryOf } from './summary.ts';
@@ -54,6 +59,7 @@ export async function readCandidate(
     const { text: found, source } = await findMaterial(named, wanted, unpacked);
     const read = found.read();
     const { text, findings } = read;
+    rehearseChecks(path.join(project, 'sources'), read);
     const detected = detectLanguage(text);
     return {
       source,
@@ -76,6 +82,17 @@ export async function readCandidate(
     // name its files as in the archive
     if (error instanceof Error) error.message = error.message.replaceAll(unpacked + path.sep, '');
     throw error;
+  }
+}
+
+/** Runs the checks of a build, which has no limits of time and memory, where there are some. */
+function rehearseChecks(root: string, { text, findings }: ReadText): void {
+  findFaults(text, findings, { versification: readVersification(root, COMMON) });
+  try {
+    checkInvariants(text, '');
+  } catch (error) {
+    // its corrections may mend that
+    if (!(error instanceof SourceError)) throw error;
   }
 }
 

@@ -1,6 +1,7 @@
 /** Checks a text one last time before it is published, for faults that no reader may let through. */
 import { orderOf } from '../../functions/lib/text/canon.ts';
 import { type MarkedText, placeOf } from '../../functions/lib/text/marks.ts';
+import { MOST_MARKS, TOO_MANY_MARKS } from '../../functions/lib/text/words.ts';
 import { SourceError } from '../versions/source-error.ts';
 import type { BibleText, ChapterText } from '../versions/text-model.ts';
 
@@ -56,6 +57,7 @@ function textProblem(text: string): string | undefined {
   const [odd] = NOT_TEXT.exec(text) ?? [];
   if (odd) return `${JSON.stringify(odd)} is not text: ${text}`;
   if (!/[\p{L}\p{N}]/u.test(text)) return 'has no word';
+  if (TOO_MANY_MARKS.test(text)) return `has more than ${MOST_MARKS} combining marks on one letter`;
   if (text !== text.normalize('NFC')) return 'is not in NFC';
   if (/^\s|\s\s|\s$/.test(text)) return 'has surplus white space';
   return undefined;

@@ -49,10 +49,11 @@ function findInPart(verses: readonly PlacedVerse[], pair: Pair): Finding[] {
   /** The places of the open marks. */
   let open: string[] = [];
   for (const { at, verse } of verses) {
+    const beginnings = blockBeginnings(verse);
     for (let place = 0; place < verse.text.length; place++) {
       const character = verse.text[place];
       if (character === pair.opening) {
-        const isAgain = pair.isRepeated && open.length > 0 && beginsBlock(verse, place);
+        const isAgain = pair.isRepeated && open.length > 0 && beginnings.has(place);
         if (!isAgain) open.push(at);
       } else if (character === pair.closing) {
         if (open.length === 0 && !pair.isLoose) {
@@ -71,9 +72,8 @@ function findInPart(verses: readonly PlacedVerse[], pair: Pair): Finding[] {
   return [...found, ...unclosed];
 }
 
-/** Returns whether a paragraph or line begins at a place. */
-function beginsBlock({ marks = [] }: MarkedText, place: number): boolean {
-  return marks.some(
-    (mark) => (mark.type === 'paragraph' || mark.type === 'line') && mark.at === place,
+/** Returns the places where a paragraph or line begins. */
+const blockBeginnings = ({ marks = [] }: MarkedText): ReadonlySet<number> =>
+  new Set(
+    marks.flatMap((mark) => (mark.type === 'paragraph' || mark.type === 'line' ? mark.at : [])),
   );
-}

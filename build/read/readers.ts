@@ -58,23 +58,34 @@ const recognised = (readers: readonly Reader[], folder: string): RecognisedText[
   readers.flatMap((reader) =>
     reader.recognise(folder).map((found) => ({
       ...found,
-      name: withoutControls(found.name),
+      name: tidy(found.name, LONGEST_NAME),
       ...(found.about && { about: tidyAbout(found.about) }),
       format: reader.format,
     })),
   );
 
+/** How long a name may be, and whatever else a text says about itself, in UTF-16 units. */
+const LONGEST_NAME = 200;
+const LONGEST_SAID = 10_000;
+
 /** Removes control characters: a text's own words are printed and must not move the cursor or reverse a line. */
-const withoutControls = (said: string) => said.replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim();
+const tidy = (said: string, longest: number) =>
+  said
+    .slice(0, longest)
+    .replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ')
+    .trim();
 
 const tidyAbout = ({ bookNames, licence, ...said }: AboutText): AboutText => ({
   ...Object.fromEntries(
-    Object.entries(said).map(([field, value]) => [field, withoutControls(value)]),
+    Object.entries(said).map(([field, value]) => [
+      field,
+      tidy(value, field === 'copyright' || field === 'description' ? LONGEST_SAID : LONGEST_NAME),
+    ]),
   ),
   ...(licence && { licence }),
   ...(bookNames && {
     bookNames: Object.fromEntries(
-      Object.entries(bookNames).map(([id, name]) => [id, withoutControls(name)]),
+      Object.entries(bookNames).map(([id, name]) => [id, tidy(name, LONGEST_NAME)]),
     ),
   }),
 });

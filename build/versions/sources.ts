@@ -13,7 +13,9 @@ import { SPDX } from './licences.ts';
 import { readJson } from './read-json.ts';
 import { SourceError } from './source-error.ts';
 
-const filled = z.string().trim().min(1);
+/** Names are in every answer; longer texts in a few. */
+const filled = z.string().trim().min(1).max(10_000);
+const name = filled.max(200);
 
 /** The form of settings that hold the address of a text: `RVR60_TEXT_URL`. */
 export const ADDRESS_SETTING = /^[A-Z][A-Z0-9_]*_TEXT_URL$/;
@@ -49,8 +51,8 @@ const rights = z
   ) satisfies z.ZodType<Rights>;
 
 const versionFile = z.strictObject({
-  name: filled,
-  abbreviation: filled,
+  name,
+  abbreviation: name,
   /** Other names that people use: `RV60`. Its ID, abbreviation and name are implied. */
   aliases: z.array(filled).default([]),
   language: filled,
@@ -83,7 +85,7 @@ const versionFile = z.strictObject({
     .exactOptional(),
   /** The version whose text is served until this one's is installed, and how answers say so. */
   stand_in: z
-    .strictObject({ version: filled, name: filled, description: filled, copyright: filled })
+    .strictObject({ version: filled, name, description: filled, copyright: filled })
     .exactOptional(),
   /** Whether its language is modern. */
   modern: z.literal(true).exactOptional(),

@@ -6,7 +6,12 @@ import { ApiError } from '../lib/contract/errors.ts';
 import { DEAR_STEPS, WorkBudget } from '../lib/contract/work-budget.ts';
 import { DICTIONARIES, readStrongs } from '../lib/datasets/dictionary.ts';
 import { requireDataset } from '../lib/datasets/installed.ts';
-import { type Occurrence, readCounts, readOccurrences } from '../lib/datasets/word-index.ts';
+import {
+  type Occurrence,
+  type RenderingCounts,
+  readCounts,
+  readOccurrences,
+} from '../lib/datasets/word-index.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
 import { fold, words as wordsOf } from '../lib/text/words.ts';
 import { findLine } from '../lib/tree/lines.ts';
@@ -45,12 +50,18 @@ export function words({ q, limit, offset, ...values }: Values<'words'>, { access
   const sources = Object.values(DICTIONARIES).map(requireDataset);
   const budget = new WorkBudget(TOO_MUCH, DEAR_STEPS);
   const query = requireWords(q);
-  const candidates = findCandidates(q, query, version.id, budget);
+  const read = new Map<string, RenderingCounts>();
+  const countsOf = (strongs: string): RenderingCounts => {
+    const counts = read.get(strongs) ?? renderingCounts(version.id, strongs) ?? {};
+    read.set(strongs, counts);
+    return counts;
+  };
+  const candidates = findCandidates(q, query, version.id, { countsOf, budget });
   const describe = ({ strongs, count }: Candidate): FoundWord | undefined => {
     const entry = originalWord(strongs);
     if (!entry) return undefined;
     budget.spend(STEPS_A_RESULT);
-    const all = Object.entries(renderingCounts(version.id, strongs) ?? {});
+    const all = Object.entries(countsOf(strongs));
     const isOf = ([text]: [string, unknown]) => {
       const own = ` ${fold(text)} `;
       return count === undefined || query.every((each) => own.includes(` ${each} `));
@@ -91,7 +102,7 @@ function findCandidates(
   q: string,
   query: readonly string[],
   version: string,
-  budget: WorkBudget,
+  { countsOf, budget }: { countsOf: (strongs: string) => RenderingCounts; budget: WorkBudget },
 ): Candidate[] {
   const number = readStrongs(q);
   const itself = [...(number ? [number] : []), ...numbersOfForm(q.trim())];
@@ -112,7 +123,7 @@ function findCandidates(
     .slice(0, MOST_RANKED)
     .map((each) => {
       budget.spend(STEPS_A_RANK);
-      const counts = Object.values(renderingCounts(version, each.strongs) ?? {});
+      const counts = Object.values(countsOf(each.strongs));
       const total = counts.reduce((sum, [count]) => sum + count, 0);
       return { each, weight: (each.count ?? 0) ** 2 / Math.max(1, total) };
     })

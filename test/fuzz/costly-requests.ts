@@ -103,6 +103,21 @@ export const SEEDS: [path: string, query: Record<string, string>][] = [
       version: 'kjv',
     },
   ],
+  ...['ea', 'eth', 'abcdefghij', '\u{1d41a}\u{1d41b}'].map(
+    (piece): [string, Record<string, string>] => [
+      '/v1/check',
+      {
+        text: [
+          ...`John 3:16: A b. C d. E f. G h. For God so loved the world that he gave ${piece.repeat(2_000)}`,
+        ]
+          .slice(0, 4_000)
+          .join(''),
+        version: 'kjv',
+      },
+    ],
+  ),
+  ['/v1/words', { q: 'de e', limit: '100', version: 'rvr60' }],
+  ['/v1/books/psa/text', { version: 'kjv', format: 'usx' }],
   [
     '/mcp/get_passage',
     {

@@ -21,7 +21,7 @@ export const ACCOUNT_LIMITS = { minute: 600, day: 100_000 };
 /** How many requests a check of a whole text counts as: it may cause that much work. */
 export const CHECK_REQUESTS = 3;
 /** How many requests a whole book as a document counts as. */
-export const DOCUMENT_REQUESTS = 2;
+export const DOCUMENT_REQUESTS = 3;
 /** How long the parameters of requests may be, in characters. */
 export const MAX_LENGTHS = {
   /** Text to search for, check as a quotation, or complete. */

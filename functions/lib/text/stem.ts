@@ -4,7 +4,7 @@ import { stemmer as french } from '@orama/stemmers/french';
 import { stemmer as german } from '@orama/stemmers/german';
 import { stemmer as portuguese } from '@orama/stemmers/portuguese';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
-import { fold } from './words.ts';
+import { fold, LONGEST_COMPARED } from './words.ts';
 
 /**
  * In a word that starts with a vowel, Snowball removes an ending only after the second syllable, so `amar` and `amo`
@@ -25,8 +25,8 @@ function spanishStem(plural: string): string {
  * `crying`.
  */
 function englishStem(word: string): string {
-  const [, root = ''] = /^(\w*[aeiouy]\w*)eth$/.exec(word) ?? [];
-  if (root.length < SHORTEST_ROOT) return english(word);
+  const root = word.endsWith('eth') ? word.slice(0, -'eth'.length) : '';
+  if (root.length < SHORTEST_ROOT || !/[aeiouy]/.test(root)) return english(word);
   return english(`${root.replace(/i$/, 'y')}ing`);
 }
 
@@ -46,6 +46,7 @@ const STEMMERS = new Map([
  * @param word the word in lower case, with its accents
  */
 export function stem(word: string, language: string): string {
+  if (word.length > LONGEST_COMPARED) return fold(word);
   const stemmed = STEMMERS.get(language)?.(word) ?? word;
   return fold(stemmed.length > 1 ? stemmed : word);
 }

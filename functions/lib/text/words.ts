@@ -58,6 +58,12 @@ const LETTERS: Readonly<Record<string, string>> = {
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /**
+ * The length of the longest words that are compared with others, in UTF-16 units: what that costs grows with the square
+ * of the length. No Bible has longer ones.
+ */
+export const LONGEST_COMPARED = 64;
+
+/**
  * How many combining marks a letter may have, as in Unicode's Stream-Safe Text Format (UAX #15): the time that it takes
  * to normalise a run of marks grows with the square of its length.
  */
@@ -67,8 +73,24 @@ const SURPLUS_MARKS = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu');
 
 /** Folds text for comparison: `Jesús` becomes `jesus`, `AÑO` `ano`, `Cæsar` `caesar`. */
 export function fold(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
+  if (text.length > LONGEST_KEPT) return foldLetters(text);
+  const known = folded.get(text);
+  if (known !== undefined) return known;
+  if (folded.size >= MOST_KEPT) folded.clear();
+  const found = foldLetters(text);
+  folded.set(text, found);
+  return found;
+}
+
+/** Words that were folded: the same ones come again and again, and normalising one takes a microsecond. */
+const folded = new Map<string, string>();
+const MOST_KEPT = 20_000;
+/** A longer piece of a text would keep the whole text in memory. */
+const LONGEST_KEPT = 12;
+
+function foldLetters(text: string): string {
   const lower = text.toLowerCase();
-  if (ASCII.test(lower)) return lower;
   const bounded = lower.length > MOST_MARKS ? lower.replace(SURPLUS_MARKS, '$1') : lower;
   const plain = bounded.normalize('NFD').replace(MARKS, '').normalize('NFC');
   return plain.replace(LETTER, (letter) => LETTERS[letter] ?? letter);

@@ -10,6 +10,7 @@ import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { HIGHEST_FAME } from '../../lib/datasets/fame.ts';
 import type { Numbers } from '../../lib/search-index/pack.ts';
 import { present } from '../../lib/text/present.ts';
+import { LONGEST_COMPARED } from '../../lib/text/words.ts';
 import type { TextIndex } from '../indexes/text-index.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
 import { firstFrom, type VerseRange } from '../matching/match.ts';
@@ -87,7 +88,7 @@ export function looseWord(word: string, texts: VersionIndex, isNearWanted = true
 
 /** Returns similar words, closest and most frequent first, each with its number of wrong letters. */
 function nearTo(word: string, texts: VersionIndex): [place: number, edits: number][] {
-  if (word.length < SHORTEST_NEAR) return [];
+  if (word.length < SHORTEST_NEAR || word.length > LONGEST_COMPARED) return [];
   const most = word.length < SHORTEST_TWO_EDITS ? 1 : MOST_EDITS;
   // two swapped neighbours count as two edits in the tree
   return [...texts.radixTree().fuzzyGet(word, MOST_EDITS)]

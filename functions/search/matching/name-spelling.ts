@@ -3,6 +3,8 @@
  * Spellings of one name differ in how Greek and Hebrew letters are written (`ph` and `f`, `ch` and `qu`), in doubled
  * letters, in hyphens and, in compounds, in their vowels.
  */
+
+import { LONGEST_COMPARED } from '../../lib/text/words.ts';
 import type { TextIndex } from '../indexes/text-index.ts';
 
 /** Replaces letters that sound alike, in order. */
@@ -53,6 +55,7 @@ export class NameSpellings {
    * @param word the folded name
    */
   of(word: string): number[] {
+    if (word.length > LONGEST_COMPARED) return [];
     const sound = soundOf(word);
     if (sound.length < SHORTEST) return [];
     const whole = this.bySound.get(sound);

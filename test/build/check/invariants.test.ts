@@ -47,6 +47,11 @@ test.each([
   ['a marker', [textOf('gen', [[3, 'luz \\nd clara']])], 'is not text'],
   ['an undecodable byte', [textOf('gen', [[3, 'Jos\ufffd']])], 'is not text'],
   ['no word', [textOf('gen', [[3, '…']])], 'has no word'],
+  [
+    'more marks than a letter has',
+    [textOf('gen', [[3, `e${'\u0323\u0301'.repeat(100_000)}`]])],
+    'has more than 30 combining marks on one letter',
+  ],
   ['decomposed accents', [textOf('gen', [[3, 'Jose\u0301']])], 'is not in NFC'],
   ['double spaces', [textOf('gen', [[3, 'luz  clara']])], 'has surplus white space'],
 ])('refused: %s', (_, text, message) => {

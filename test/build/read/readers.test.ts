@@ -51,6 +51,18 @@ test.each([
   expect(text?.read().text[0]?.book.id).toBe('rut');
 });
 
+test('what a text says of itself is cut where it is too long for any answer', () => {
+  const [text] = textsIn(
+    folderWith({
+      'a.json': JSON.stringify({
+        translation: `Larga${' '.repeat(100_000)}${'x'.repeat(100_000)}`,
+        books: [{ name: 'Rut', chapters: [{ chapter: 1, verses: [{ verse: 1, text: 'Uno.' }] }] }],
+      }),
+    }),
+  );
+  expect(text?.name).toBe('Larga');
+});
+
 test('what a text says of itself moves no cursor', () => {
   const osis =
     '<osis><osisText osisIDWork="Qu"><header><work osisWork="Qu"><title>A\u009b2J\u202eB</title></work></header><div type="book" osisID="Ruth"><chapter osisID="Ruth.1"><verse osisID="Ruth.1.1">Uno.</verse></chapter></div></osisText></osis>';

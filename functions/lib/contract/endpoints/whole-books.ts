@@ -100,8 +100,8 @@ export const WHOLE_BOOKS_ENDPOINTS = {
     tool: 'get_book_text',
     summary: { en: 'Get a whole book', es: 'Obtener un libro entero' },
     description: {
-      en: 'Returns the text of a whole book in one response, for storing, if the rights of the version allow it. It is long; for reading, request chapters or passages. With `format` it counts as two requests.',
-      es: 'Devuelve el texto de un libro entero en una sola respuesta, para guardarlo, si los derechos de la versión lo permiten. Es largo: para leer, pide capítulos o pasajes. Con `format` cuenta como dos peticiones.',
+      en: 'Returns the text of a whole book in one response, for storing, if the rights of the version allow it. It is long; for reading, request chapters or passages. With `format` it counts as three requests.',
+      es: 'Devuelve el texto de un libro entero en una sola respuesta, para guardarlo, si los derechos de la versión lo permiten. Es largo: para leer, pide capítulos o pasajes. Con `format` cuenta como tres peticiones.',
     },
     parameters: {
       id: id(

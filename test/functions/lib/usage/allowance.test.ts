@@ -62,9 +62,11 @@ describe.each([
     expect((await ask()).status).toBe(429);
   });
 
-  test('counts a whole book as two if it is a document', async () => {
-    expect(limitsOf(await ask('/v1/books/3jo/text?version=kjv'))).toEqual(['3', '2']);
-    expect(limitsOf(await ask('/v1/books/3jo/text?version=kjv&format=usj'))).toEqual(['3', '0']);
+  test.each([
+    ['', ['3', '2']],
+    ['&format=usj', ['3', '0']],
+  ])('counts a whole book as three if it is a document: "%s"', async (format, limits) => {
+    expect(limitsOf(await ask(`/v1/books/3jo/text?version=kjv${format}`))).toEqual(limits);
   });
 
   test('answers no check where fewer than three are left', async () => {
