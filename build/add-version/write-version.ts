@@ -53,9 +53,7 @@ export function writeVersion(
   const version = {
     ...described,
     ...(before && before.aliases.length > 0 ? { aliases: before.aliases } : {}),
-    ...(before && before.downloads.length > 0 && isFree(described.rights)
-      ? { downloads: before.downloads }
-      : {}),
+    ...(before?.downloads && isFree(described.rights) ? { downloads: before.downloads } : {}),
     ...(versification === 'kjv' ? {} : { versification }),
     ...(identifiers && { identifiers }),
     ...(text && { text }),

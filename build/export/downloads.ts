@@ -1,22 +1,46 @@
-/** Makes the files that anyone can download, such as `public/download/kjv.csv`. */
-import path from 'node:path';
-import { TREE } from '../../functions/lib/tree/paths.ts';
-import { readVersions } from '../tree/read-back.ts';
+/** Renders the files in which a version is offered as a whole, such as `kjv.csv`. */
+import { createHash } from 'node:crypto';
+import type { ManifestAnswer } from '../../functions/lib/contract/endpoints/whole-books.ts';
+import { paths } from '../../functions/lib/tree/paths.ts';
+import type { PublishedVersion } from '../render/published-version.ts';
 import type { MadeFile } from '../tree/tree.ts';
-import { exportFile } from '../versions/export-formats.ts';
-import { readSources } from '../versions/sources.ts';
-import { readExported } from './exported-version.ts';
+import { type ExportFormat, exportFile } from '../versions/export-formats.ts';
+import type { VersionSource } from '../versions/sources.ts';
 import { writeFormat } from './formats.ts';
 
-/** Writes each version in the formats listed in its `version.json`. */
-export function makeDownloads(project: string, write: (file: MadeFile) => void): void {
-  const tree = path.join(project, TREE);
-  const built = new Set(readVersions(tree).map(({ id }) => id));
-  for (const { id, downloads } of readSources(path.join(project, 'sources')).versions) {
-    if (downloads.length === 0 || !built.has(id)) continue;
-    const version = readExported(tree, id);
-    for (const format of downloads) {
-      write({ path: `download/${exportFile(id, format)}`, body: writeFormat(version, format) });
-    }
-  }
+/** The formats of texts in the public domain. */
+const USUAL: readonly ExportFormat[] = ['sqlite', 'json', 'usfm', 'csv', 'notes'];
+
+/**
+ * Returns the formats in which a version is offered: none if `DOWNLOADS` is off or another text stands in for its own.
+ * @param from the version whose text it has
+ */
+export function offeredFormats(
+  version: VersionSource,
+  from: VersionSource,
+): readonly ExportFormat[] {
+  const isOff = process.env.DOWNLOADS?.trim().toLowerCase() === 'off';
+  if (isOff || version !== from) return [];
+  return version.downloads ?? (version.rights.public_domain ? USUAL : []);
+}
+
+/** @returns the files, and what the manifest says about them */
+export function renderDownloads(
+  { detail, text, nameOf }: PublishedVersion,
+  formats: readonly ExportFormat[],
+): { files: MadeFile[]; listed: ManifestAnswer['downloads'] } {
+  const books = text.map((each) => ({ ...each, name: nameOf(each.book.id) }));
+  const made = formats.map((format) => {
+    const file = exportFile(detail.id, format);
+    return { format, file, body: writeFormat({ detail, books }, format) };
+  });
+  return {
+    files: made.map(({ file, body }) => ({ path: paths.download(detail.id, file), body })),
+    listed: made.map(({ format, file, body }) => ({
+      format,
+      path: `/download/${file}`,
+      bytes: Buffer.byteLength(body),
+      sha256: createHash('sha256').update(body).digest('hex'),
+    })),
+  };
 }

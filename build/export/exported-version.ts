@@ -14,7 +14,7 @@ export interface ExportedBook extends BookText {
 }
 
 export interface ExportedVersion {
-  detail: VersionDetail;
+  detail: Omit<VersionDetail, 'revision'>;
   books: ExportedBook[];
 }
 

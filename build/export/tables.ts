@@ -7,6 +7,7 @@ import { escapeHtml } from '../../functions/lib/text/escape.ts';
 import { eventsOf } from '../../functions/lib/text/marked-events.ts';
 import type { MarkedText } from '../../functions/lib/text/marks.ts';
 import { numberInMyBible } from '../read/tables/mybible.ts';
+import { withoutWords } from '../versions/text-model.ts';
 import { type ExportedVersion, noticesOf } from './exported-version.ts';
 
 /** Writes CSV (RFC 4180). The header of an empty last column says what the file is. */
@@ -30,7 +31,7 @@ const cellOf = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"
 
 /** Writes JSON like that of scrollmapper and getBible, with the structure beside the text. */
 export function jsonOf({ detail, books }: ExportedVersion): string {
-  return JSON.stringify({
+  const content = {
     translation: detail.name,
     abbreviation: detail.abbreviation,
     lang: detail.language_code,
@@ -46,7 +47,8 @@ export function jsonOf({ detail, books }: ExportedVersion): string {
         verses: verses.map(({ number: verse, ...others }) => ({ verse, ...others })),
       })),
     })),
-  });
+  };
+  return JSON.stringify(content, withoutWords);
 }
 
 /** Returns the names of books that have no number in MyBible. */

@@ -21,6 +21,7 @@ const BUNDLES_OF: Record<string, readonly string[]> = {
   api: ['**'],
   mcp: ['**'],
   share: [bundles.lists(), bundles.text('*')],
+  download: [bundles.lists()],
 };
 
 /** Other files in the project that a function reads: the tools describe their answers as the contract does. */

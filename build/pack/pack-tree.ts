@@ -1,8 +1,17 @@
 /** Packs a tree for its deploy: into the functions while there is room, then into the deploy's store. */
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_VERSION } from '../../functions/lib/contract/parameters.ts';
 import { BUNDLES, bundles } from '../../functions/lib/tree/bundle-format.ts';
+import { downloadName } from '../../functions/lib/tree/download-file.ts';
 import { ANSWERS, DATASET, TREE } from '../../functions/lib/tree/paths.ts';
 import { readVersions } from '../tree/read-back.ts';
 import { LEVELS, TIGHTER } from './bundle-file.ts';
@@ -58,6 +67,19 @@ export function packTree(
   const ids = readVersions(path.join(project, TREE)).map(({ id }) => id);
   const lists = packLists(project, ids);
   writeFileSync(path.join(folder, bundles.lists()), lists);
+
+  // functions have no room for whole texts
+  for (const id of ids) {
+    const own = path.join(project, TREE, ANSWERS, id, 'downloads');
+    for (const file of existsSync(own) ? readdirSync(own) : []) {
+      const target =
+        room === Number.POSITIVE_INFINITY
+          ? path.join(folder, downloadName(file))
+          : path.join(store, downloadName(file), 'blob');
+      mkdirSync(path.dirname(target), { recursive: true });
+      copyFileSync(path.join(own, file), target);
+    }
+  }
 
   // the default version comes first, so that it never has to be fetched from the store
   const inOrder = ids.toSorted(

@@ -8,6 +8,7 @@ import type { AcquiredText } from '../acquire/acquire.ts';
 import { align, nameVersification } from '../align/align.ts';
 import { readTraditions } from '../align/traditions.ts';
 import { readStandards, readVersification } from '../check/standards.ts';
+import { offeredFormats, renderDownloads } from '../export/downloads.ts';
 import { renderAlignment } from '../render/alignment.ts';
 import { renderBooks } from '../render/books.ts';
 import { chapterAnswers, renderChapters } from '../render/chapters.ts';
@@ -22,6 +23,7 @@ import { renderVerseNumbers } from '../render/verse-numbers.ts';
 import { renderVerses } from '../render/verses.ts';
 import { renderWords } from '../render/words.ts';
 import type { Tree, VersionFolder, Writer } from '../tree/tree.ts';
+import type { ExportFormat } from '../versions/export-formats.ts';
 import { readKnown } from '../versions/known.ts';
 import { type Revision, readRevisions } from '../versions/known-verses.ts';
 import { messageOf } from '../versions/source-error.ts';
@@ -54,7 +56,7 @@ export interface Making {
   step: Step;
 }
 
-export const STEPS_A_VERSION = 5;
+export const STEPS_A_VERSION = 6;
 
 /**
  * Makes the versions that are served from one text.
@@ -93,7 +95,11 @@ export async function makeVersions(
       writer.write(renderAlignment(published, alignment));
       await writeVersion(
         published,
-        { indexed, revisions: readRevisions(from.folder) },
+        {
+          indexed,
+          revisions: readRevisions(from.folder),
+          formats: offeredFormats(version, from),
+        },
         writer,
         step,
       );
@@ -148,15 +154,25 @@ function servedText(
   }
 }
 
+/** What belongs to a version besides its text. */
+interface Rest {
+  indexed: Promise<Indexed>;
+  /** The revisions of its text, newest first. */
+  revisions: readonly Revision[];
+  /** The formats in which it is offered. */
+  formats: readonly ExportFormat[];
+}
+
 async function writeVersion(
   version: PublishedVersion,
-  { indexed, revisions }: { indexed: Promise<Indexed>; revisions: readonly Revision[] },
+  { indexed, revisions, formats }: Rest,
   writer: Writer,
   step: Step,
 ): Promise<void> {
   writer.write(renderVerseNumbers(version));
   const chapters = chapterAnswers(version);
-  const manifest = renderManifest(version, chapters, revisions);
+  const downloads = renderDownloads(version, formats);
+  const manifest = renderManifest(version, chapters, { revisions, downloads: downloads.listed });
   writer.write(renderVersion(version, manifest.revision));
   writer.write(manifest);
   const kinds = {
@@ -164,6 +180,7 @@ async function writeVersion(
     chapters: renderChapters(chapters),
     verses: renderVerses(chapters),
     structure: renderStructure(version),
+    downloads: downloads.files,
   };
   for (const [kind, files] of Object.entries(kinds)) {
     await step(version.detail.id, `writing ${kind}`);

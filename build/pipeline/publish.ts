@@ -62,22 +62,6 @@ export function publishedParts(project: string, origin: string | undefined): Pub
       },
     },
     {
-      name: 'downloads',
-      title: 'the downloads',
-      globs: [
-        'build/{export,versions}/**',
-        'build/tree/read-back.ts',
-        'build/read/tables/mybible.ts',
-        'sources/{canon.json,*/version.json}',
-        'functions/lib/text/**/*.ts',
-      ],
-      values: () => [existsSync(answers) ? path.relative(project, realpathSync(answers)) : ''],
-      make: async (write) => {
-        const { makeDownloads } = await import('../export/downloads.ts');
-        makeDownloads(project, write);
-      },
-    },
-    {
       name: 'site',
       title: 'the site',
       globs: [
@@ -87,7 +71,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
         'functions/**/*.ts',
         'netlify/serve/{answer-requests,routes}.ts',
         'sources/{canon.json,*/version.json}',
-        ...['public/openapi.json', 'public/download/*', 'CHANGELOG.md', 'public/favicon.svg'],
+        ...['public/openapi.json', 'CHANGELOG.md', 'public/favicon.svg'],
       ],
       values: () => [
         existsSync(answers) ? path.relative(project, realpathSync(answers)) : '',

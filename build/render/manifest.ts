@@ -15,11 +15,18 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** Converts a place to an ID: `gen 1:1` to `gen_1_1`. */
 const idOf = (place: string) => place.replace(/[ :]/g, '_');
 
-/** @param chapters all chapters of the version @param revisions those of its text, newest first */
+/**
+ * @param chapters all chapters of the version
+ * @param revisions those of its text, newest first
+ * @param downloads the files in which it is offered
+ */
 export function renderManifest(
   { detail }: PublishedVersion,
   chapters: readonly ChapterAnswer[],
-  revisions: readonly Revision[],
+  {
+    revisions,
+    downloads,
+  }: { revisions: readonly Revision[]; downloads: ManifestAnswer['downloads'] },
 ): MadeFile & { revision: string } {
   const byBook = Map.groupBy(chapters, ({ chapter }) => chapter.book.id);
   const books = Array.from(byBook, ([id, own]) => {
@@ -39,6 +46,7 @@ export function renderManifest(
       removed: removed.map(idOf),
     })),
     books,
+    downloads,
   };
   return { path: paths.manifest(detail.id), body: envelope(manifest), revision };
 }

@@ -1,12 +1,12 @@
 /** Reads the data for the pages once from the built tree; pages get it as `Astro.locals.site` when rendered. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { VersionDetail } from '../../functions/lib/contract/endpoints/versions.ts';
 import type { PageLanguage } from '../../functions/lib/contract/pages.ts';
 import { isPublicKeyOn, PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { paths, TREE } from '../../functions/lib/tree/paths.ts';
-import { readBooks, readChapter, readVersions } from '../tree/read-back.ts';
-import { EXPORT_FORMATS, type ExportFormat, exportFile } from '../versions/export-formats.ts';
+import { readBooks, readChapter, readDownloads, readVersions } from '../tree/read-back.ts';
+import type { ExportFormat } from '../versions/export-formats.ts';
 import { readSources, type VersionSource } from '../versions/sources.ts';
 import { contactAt, operator } from './contact.ts';
 import { pageList, type SitePage } from './page-list.ts';
@@ -44,7 +44,7 @@ interface ShownVersion extends VersionDetail, ListedVersion {
   /** A sample chapter, unless the text is not public. */
   sample: { reference: string; verses: { number: number; text: string }[] } | undefined;
   /** Its downloadable files. */
-  downloads: { href: string; format: ExportFormat; bytes: number }[];
+  downloads: { path: string; format: ExportFormat; bytes: number }[];
 }
 
 export interface SiteData {
@@ -80,7 +80,7 @@ export async function readSiteData(project: string, origin: string | undefined):
     modern: sources.find(({ id }) => id === version.id)?.modern ?? false,
     words: wordsOf(version, sources.find(({ id }) => id === version.id)?.translations ?? {}),
     sample: sampleOf(tree, version),
-    downloads: downloadsOf(project, version.id),
+    downloads: readDownloads(tree, version.id),
   }));
   return {
     origin,
@@ -120,16 +120,6 @@ function asListed(version: ShownVersion): ListedVersion {
     ...listed
   } = version;
   return listed;
-}
-
-/** Lists the files of a version that anyone can download. */
-function downloadsOf(project: string, id: string): ShownVersion['downloads'] {
-  const folder = path.join(project, 'public', 'download');
-  return EXPORT_FORMATS.flatMap((format) => {
-    const file = exportFile(id, format);
-    const size = statSync(path.join(folder, file), { throwIfNoEntry: false })?.size;
-    return size === undefined ? [] : [{ href: `/download/${file}`, format, bytes: size }];
-  });
 }
 
 const SAMPLE = 'psa_117';

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import fg from 'fast-glob';
 import type { AcquiredText } from '../acquire/acquire.ts';
+import { offeredFormats } from '../export/downloads.ts';
 import { CHANGES_FILE } from '../versions/known-verses.ts';
 import type { VersionSource } from '../versions/sources.ts';
 import type { Served } from '../versions/stand-in.ts';
@@ -91,6 +92,7 @@ export async function versionDigests(
       text.edition,
       source(version),
       source(from),
+      offeredFormats(version, from).join(),
     ];
     digests.set(version.id, digestOf(root, files, values));
   }

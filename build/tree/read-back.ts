@@ -6,6 +6,7 @@ import type { ChapterAnswer } from '../../functions/lib/contract/endpoints/chapt
 import type { VersionDetail } from '../../functions/lib/contract/endpoints/versions.ts';
 import type { BookStructure } from '../../functions/lib/text/marks.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
+import { EXPORT_FORMATS } from '../versions/export-formats.ts';
 import { bookStructure } from '../versions/marks-schema.ts';
 
 const version = z.object({
@@ -116,6 +117,19 @@ export function readBook(root: string, versionId: string, id: string) {
 /** Reads the structure of a book's chapters. */
 export function readStructure(root: string, versionId: string, id: string): BookStructure {
   return read(root, paths.structure(versionId, id), bookStructure);
+}
+
+const manifestAnswer = z.object({
+  data: z.object({
+    downloads: z.array(
+      z.object({ format: z.enum(EXPORT_FORMATS), path: z.string(), bytes: z.number() }),
+    ),
+  }),
+});
+
+/** Reads which files a version is offered in. */
+export function readDownloads(root: string, versionId: string) {
+  return read(root, paths.manifest(versionId), manifestAnswer).data.downloads;
 }
 
 /** Reads a chapter's book and verses. */

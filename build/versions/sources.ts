@@ -71,8 +71,8 @@ const versionFile = z.strictObject({
       dbl: filled.exactOptional(),
     })
     .exactOptional(),
-  /** The formats in which anyone can download the whole text, if its rights allow that. */
-  downloads: z.array(z.enum(EXPORT_FORMATS)).default([]),
+  /** The formats in which the whole text is offered, if its rights allow that; some if it is in the public domain. */
+  downloads: z.array(z.enum(EXPORT_FORMATS)).exactOptional(),
   /** Where to get its text, unless the operator puts it beside this file. */
   text: textSource.exactOptional(),
   /**
@@ -253,7 +253,7 @@ function checkVersion(
       'has no text: put text.zip beside it, or say "text" or "stand_in"',
     );
   }
-  if (version.downloads.length > 0 && (stand_in || !isFree(version.rights))) {
+  if ((version.downloads ?? []).length > 0 && (stand_in || !isFree(version.rights))) {
     const what = 'can be offered only of a text that anybody may store and sell';
     throw new SourceError(file, 'downloads', what);
   }

@@ -19,7 +19,6 @@ import {
   isShareable,
   limitHeaders,
   limitPolicyHeaders,
-  METHODS,
   PREFLIGHT_HEADERS,
   varyHeaders,
 } from '../lib/http/headers.ts';
@@ -27,6 +26,7 @@ import { matchPath, segmentsOf } from '../lib/http/match-path.ts';
 import { readParameters, sentParameters } from '../lib/http/parameters.ts';
 import { readyAnswer, remember } from '../lib/http/ready-answers.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
+import { requireAllowed } from '../lib/http/require-allowed.ts';
 import { failure, success } from '../lib/http/responses.ts';
 import { type OpenKey, requireKey } from '../lib/keys/check.ts';
 import { warnNearLimit } from '../lib/mail/near-limit.ts';
@@ -204,23 +204,5 @@ async function takeVerses(key: OpenKey, given: ReadonlyMap<string, number>): Pro
       },
       { retryAfter: allowance.reset },
     );
-  }
-}
-
-/** @throws ApiError RATE_LIMITED or METHOD_NOT_ALLOWED */
-function requireAllowed({ method }: Request, allowance: Allowance | undefined): void {
-  if (allowance && allowance.left < 0) {
-    const { limit, period, reset } = allowance;
-    const periods = { minute: 'un minuto', day: 'un día' };
-    throw new ApiError('RATE_LIMITED', {
-      en: `More than ${limit} requests in a ${period}; try again in ${reset} seconds`,
-      es: `Más de ${limit} peticiones en ${periods[period]}; prueba dentro de ${reset} segundos`,
-    });
-  }
-  if (method !== 'GET' && method !== 'HEAD') {
-    throw new ApiError('METHOD_NOT_ALLOWED', {
-      en: `Method ${method} is not allowed; use ${METHODS}`,
-      es: `El método ${method} no está permitido; usa ${METHODS}`,
-    });
   }
 }

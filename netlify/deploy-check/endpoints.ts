@@ -1,4 +1,5 @@
 /** Checks every endpoint as callers use it, with and without a key, and how the CDN handles it. */
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Endpoint } from '../../functions/lib/contract/endpoint.ts';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
@@ -72,6 +73,32 @@ export async function* checkEndpoints(origin: string, key: string): AsyncGenerat
     }
   }
   yield* checkFailure(await get('/v1/verses/gen_1_999'));
+  yield* checkDownload(get, ids.includes('kjv') ? 'kjv' : (ids[0] ?? ''));
+}
+
+const manifestAnswer = z.object({
+  data: z.object({
+    downloads: z.array(z.object({ format: z.string(), path: z.string(), sha256: z.string() })),
+  }),
+});
+
+/** Downloads the table of verses of a version, with and without a key. */
+async function* checkDownload(
+  get: (path: string, headers?: Record<string, string>) => Promise<Came>,
+  version: string,
+): AsyncGenerator<Finding> {
+  const manifest = await get(`/v1/versions/${version}/manifest`);
+  const listed = read(manifest.text, manifestAnswer)?.data.downloads;
+  const table = listed?.find(({ format }) => format === 'csv');
+  if (!table) {
+    yield told(`files of ${version}`, `${listed?.length ?? 'no manifest'}`);
+    return;
+  }
+  const { status, text } = await get(table.path);
+  const isWhole = createHash('sha256').update(text).digest('hex') === table.sha256;
+  yield finding(table.path, status === 200 && isWhole, `${status}`);
+  const without = await get(table.path, {});
+  yield finding(`${table.path} with no key`, without.status === 401, `${without.status}`);
 }
 
 function* checkHeaders(

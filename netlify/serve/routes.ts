@@ -2,6 +2,7 @@
 import type { Config } from '@netlify/functions';
 import api, { config as apiConfig } from '../../functions/api/index.ts';
 import dashboard, { config as dashboardConfig } from '../../functions/dashboard/index.ts';
+import download, { config as downloadConfig } from '../../functions/download/index.ts';
 import type { Caller } from '../../functions/lib/http/handler.ts';
 import mcp, { config as mcpConfig } from '../../functions/mcp/index.ts';
 import share, { config as shareConfig } from '../../functions/share/index.ts';
@@ -15,6 +16,7 @@ export interface Deployed {
 const FUNCTIONS: readonly Deployed[] = [
   { handler: api, config: apiConfig },
   { handler: dashboard, config: dashboardConfig },
+  { handler: download, config: downloadConfig },
   { handler: mcp, config: mcpConfig },
   { handler: share, config: shareConfig },
 ];

@@ -10,6 +10,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { FastResponse, type Server, type ServerRequest, serve } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
 import api from '../../functions/api/index.ts';
+import download from '../../functions/download/index.ts';
 import { languageOf } from '../../functions/lib/contract/pages.ts';
 import { NetworkCounter } from '../../functions/lib/host/network.ts';
 import { SECURITY_HEADERS, secured } from '../../functions/lib/http/security-headers.ts';
@@ -32,7 +33,7 @@ const FILE_HEADERS = {
   'X-Frame-Options': 'DENY',
 };
 /** The files that pages of any site may load. */
-const FOR_ANY_PAGE = /^\/(?:openapi\.json$|\.well-known\/api-catalog$|client\/|download\/)/;
+const FOR_ANY_PAGE = /^\/(?:openapi\.json$|\.well-known\/api-catalog$|client\/)/;
 /** The types of files without an extension. */
 const TYPES: Readonly<Record<string, string>> = {
   '/.well-known/api-catalog': 'application/linkset+json',
@@ -80,7 +81,9 @@ export async function startServer({
     if (found) {
       const forwarded = request.headers.get('X-Forwarded-For');
       const ip = await proxies.callerOf(request.ip ?? '', forwarded);
-      return await compressed(request, await answerByFunction(found, request, { whole, ip }));
+      const response = await answerByFunction(found, request, { whole, ip });
+      // compressing five million bytes each time would cost more than the rest
+      return found.handler === download ? response : await compressed(request, response);
     }
     if (pathname === '/healthz') return secured(healthAnswer());
     const response = await files(request, () => moved(pathname) ?? notFound(pathname));

@@ -3,8 +3,6 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { getDeployStore, setEnvironmentContext } from '@netlify/blobs';
-import { BlobsServer } from '@netlify/blobs/server';
 import fg from 'fast-glob';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withDatabase } from '../../netlify/local/database.ts';
@@ -12,6 +10,7 @@ import { breaches } from '../helpers/answers/contract.ts';
 import { EXAMPLES } from '../helpers/answers/endpoints.ts';
 import { ODD_PATHS } from '../helpers/answers/odd-paths.ts';
 import { makeTestKey } from '../helpers/keys.ts';
+import { startDeployStore } from '../helpers/processes/deploy-store.ts';
 import { copyProject } from '../helpers/processes/dev-project.ts';
 import {
   type MigratedDatabase,
@@ -128,14 +127,10 @@ describe('a path reaches its function by the settings in the zips', () => {
 
 test('a version that the function has no room for is read from the store of the deploy', async () => {
   const { unpacked } = unpack('api');
-  const store = new BlobsServer({ directory: path.join(folder, 'blobs'), logger: () => {} });
-  const address = `http://localhost:${(await store.start()).port}`;
-  const context = { edgeURL: address, uncachedEdgeURL: address, deployID: 'd1', siteID: 's1' };
-  const deploy = { ...context, token: 'x', primaryRegion: 'us-east-1' };
-  setEnvironmentContext(deploy);
+  const store = await startDeployStore(folder);
   for (const name of ['kjv.text.bundle', 'kjv.search.bundle']) {
     const file = path.join(unpacked, 'dist/bundles', name);
-    await getDeployStore().set(name, new Uint8Array(readFileSync(file)).buffer);
+    await store.add(name, readFileSync(file));
     rmSync(file);
   }
   const program = [
@@ -146,7 +141,7 @@ test('a version that the function has no room for is read from the store of the 
   const env = {
     PATH: process.env.PATH,
     NETLIFY_DB_URL: databaseUrl,
-    NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(deploy)).toString('base64'),
+    NETLIFY_BLOBS_CONTEXT: store.context,
   };
   const { stdout } = await run(process.execPath, program, { cwd: unpacked, env });
   expect(JSON.parse(stdout)).toMatchObject({ statusCode: 200, body: { success: true } });

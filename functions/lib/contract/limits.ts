@@ -22,6 +22,8 @@ export const ACCOUNT_LIMITS = { minute: 600, day: 100_000 };
 export const CHECK_REQUESTS = 3;
 /** How many requests a whole book as a document counts as. */
 export const DOCUMENT_REQUESTS = 3;
+/** How many requests a download of a whole text counts as: it has some five million bytes. */
+export const DOWNLOAD_REQUESTS = 10;
 /** How long the parameters of requests may be, in characters. */
 export const MAX_LENGTHS = {
   /** Text to search for, check as a quotation, or complete. */

@@ -29,7 +29,7 @@ export function success(
     ...deprecationHeaders(deprecation),
     ...more,
   };
-  const status = isKnown(etag, request.headers.get('If-None-Match')) ? 304 : 200;
+  const status = isKnownTag(etag, request.headers.get('If-None-Match')) ? 304 : 200;
   // as text, which Node sends together with the headers: this takes half the time of sending them separately
   if (status === 200 && request.method !== 'HEAD') return new Response(body, { headers });
   return new Response(null, { status, headers: { ...headers, ...BODILESS_HEADERS } });
@@ -38,7 +38,8 @@ export function success(
 /** Suffixes that proxies add to the tag when they compress or change the answer: `-gzip`, `;br`, `-df`. */
 const ADDED = /(?<![-;])[-;]+[a-z]+(?="$)/;
 
-function isKnown(etag: string, sent: string | null): boolean {
+/** Whether a caller has an answer already. @param sent its `If-None-Match` */
+export function isKnownTag(etag: string, sent: string | null): boolean {
   if (sent === null) return false;
   return sent
     .split(',')

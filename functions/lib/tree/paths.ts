@@ -37,6 +37,8 @@ export const paths = {
   dataset: (dataset: string, name: string) => `${ANSWERS}/${DATASET}${dataset}/${name}`,
   /** The manifest, which apps that store the text use to keep it up to date. */
   manifest: (version: string) => `${ANSWERS}/${version}/manifest.json`,
+  /** A file with the whole text, for those who store it. */
+  download: (version: string, file: string) => `${ANSWERS}/${version}/downloads/${file}`,
   /** The passage of each day, in common numbers. */
   daily: () => `${ANSWERS}/daily.json`,
   /** Reading plans. */

@@ -31,7 +31,6 @@ const DETAIL: ExportedVersion['detail'] = {
   licence: { id: 'CC-PDM-1.0', url: null },
   versification: { name: 'eng', differing_chapters: [] },
   identifiers: {},
-  revision: '0',
   integrity: {
     source: { name: 'PRU', edition: '1', sha256: 'a'.repeat(64) },
     known_revision: true,

@@ -11,6 +11,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { present } from '../../../functions/lib/text/present.ts';
+import { startDeployStore } from './deploy-store.ts';
 import type { PackedAnswer, PackedRequest } from './run-packed.ts';
 import { unpackFunction } from './unpack.ts';
 
@@ -98,9 +99,16 @@ export async function readFileHeaders(
 /** @param folder the project that was built @param env what its functions have */
 export async function startPlatform(folder: string, env: NodeJS.ProcessEnv): Promise<Platform> {
   const headersOf = await readFileHeaders(folder);
+  const store = await startDeployStore(folder);
   const running = new Map<string, Promise<RunningFunction>>();
+  // its address may be put into the environment before the first request
   const functionFor = (name: string) => {
-    const started = running.get(name) ?? RunningFunction.start(folder, name, env);
+    const started =
+      running.get(name) ??
+      RunningFunction.start(folder, name, {
+        ...env,
+        NETLIFY_BLOBS_CONTEXT: store.context,
+      });
     running.set(name, started);
     return started;
   };
@@ -128,6 +136,7 @@ export async function startPlatform(folder: string, env: NodeJS.ProcessEnv): Pro
     url: `http://localhost:${address.port}`,
     stop: () => {
       for (const each of running.values()) void each.then((one) => one.stop());
+      void store.stop();
       server.close();
       server.closeAllConnections();
     },

@@ -66,6 +66,17 @@ export interface ManifestAnswer {
     /** The SHA-256 of that response, in hexadecimal. */
     sha256: string;
   }[];
+  /** The files in which the whole text is offered. */
+  downloads: {
+    /** The format: `sqlite`, `json`, `usfm`, `csv`, `notes` and others. */
+    format: string;
+    /** The path of the file, which needs a key like every other one. */
+    path: string;
+    /** The size of the file, in bytes. */
+    bytes: Whole;
+    /** The SHA-256 of the file, in hexadecimal. */
+    sha256: string;
+  }[];
 }
 
 export const WHOLE_BOOKS_ENDPOINTS = {

@@ -1,0 +1,163 @@
+/**
+ * Serves whole texts as files, to those who have a key, like everything else. A link cannot send a header, so the public
+ * key may be in the address.
+ */
+import type { Config } from '@netlify/functions';
+import type { ManifestAnswer } from '../lib/contract/endpoints/whole-books.ts';
+import type { ErrorCode } from '../lib/contract/error-codes.ts';
+import { ApiError, toApiError } from '../lib/contract/errors.ts';
+import { DOWNLOAD_REQUESTS } from '../lib/contract/limits.ts';
+import { PUBLIC_KEY } from '../lib/contract/public-key.ts';
+import { originalPath } from '../lib/http/dev-retries.ts';
+import type { Caller } from '../lib/http/handler.ts';
+import {
+  API_KEY_HEADER,
+  cachingHeaders,
+  isShareable,
+  limitHeaders,
+  limitPolicyHeaders,
+  PREFLIGHT_HEADERS,
+  varyHeaders,
+} from '../lib/http/headers.ts';
+import { decodeSegment } from '../lib/http/match-path.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
+import { requireAllowed } from '../lib/http/require-allowed.ts';
+import { failure, isKnownTag } from '../lib/http/responses.ts';
+import { SECURITY_HEADERS } from '../lib/http/security-headers.ts';
+import { type OpenKey, requireKey } from '../lib/keys/check.ts';
+import { openDownload } from '../lib/tree/download-file.ts';
+import { treeFiles } from '../lib/tree/files.ts';
+import { requireTree } from '../lib/tree/read.ts';
+import { type Allowance, takeRequestOf } from '../lib/usage/allowance.ts';
+import { countRequest } from '../lib/usage/count.ts';
+import { Access } from '../lib/versions/rights.ts';
+import { isListed, requireVersion } from '../lib/versions/version.ts';
+
+const QUERY = ['key'];
+const VARY = varyHeaders(QUERY);
+/** How long browsers keep a file, in seconds; then they ask whether it has changed. */
+const HOUR_SECONDS = 3_600;
+
+/** The types of the files, by the end of their names. */
+const TYPES: Readonly<Record<string, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  usfm: 'text/plain; charset=utf-8',
+  osis: 'application/xml',
+  zefania: 'application/xml',
+  opensong: 'application/xml',
+  zip: 'application/zip',
+  sqlite: 'application/vnd.sqlite3',
+};
+
+export default async function download(request: Request, context: Caller): Promise<Response> {
+  const requestId = requestIdOf(request);
+  const own = { ...VARY, [REQUEST_ID_HEADER]: requestId };
+  if (request.method === 'OPTIONS') {
+    return new Response(null, { status: 204, headers: { ...PREFLIGHT_HEADERS, ...own } });
+  }
+  const { pathname, search, searchParams } = new URL(request.url);
+  const { path, retry } = originalPath(pathname);
+  let key: OpenKey;
+  let allowance: Allowance | undefined;
+  try {
+    key = await requireKey(keyOf(request, searchParams), request.headers.get('Origin'), context.ip);
+    allowance = retry ? undefined : await takeRequestOf(key, context.ip, DOWNLOAD_REQUESTS);
+  } catch (error) {
+    return failure(error, request, requestId, own);
+  }
+  const headers = { ...own, ...(allowance ? limitHeaders(allowance) : {}) };
+  let response: Response;
+  let code: ErrorCode | null = null;
+  try {
+    requireAllowed(request, allowance);
+    const isShared = key.isPublic && isShareable(request, search, QUERY);
+    const kept = { ...own, ...(allowance ? limitPolicyHeaders(allowance) : {}) };
+    response = await answerFile(request, path, {
+      isFree: key.isPublic,
+      headers: {
+        ...(isShared ? kept : headers),
+        ...cachingHeaders({ isShared, maxAge: HOUR_SECONDS, holdsFor: undefined }),
+      },
+    });
+  } catch (error) {
+    code = toApiError(error).code;
+    response = failure(error, request, requestId, headers);
+  }
+  if (!retry && !key.isPublic) {
+    const { status } = response;
+    const counted = { keyId: key.id, endpoint: 'download', path, status, code, requestId };
+    await countRequest(counted, 0, (work) => context.waitUntil(work));
+  }
+  return response;
+}
+
+export const config: Config = {
+  path: '/download/*',
+  // the platform limits requests without a key, before they cost us anything
+  rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};
+
+/** @throws ApiError UNAUTHORIZED for a key of somebody's own in the address, which logs and histories would keep */
+function keyOf(request: Request, query: URLSearchParams): string | null {
+  const inQuery = query.get('key');
+  if (inQuery !== null && inQuery !== PUBLIC_KEY) {
+    throw new ApiError('UNAUTHORIZED', {
+      en: `Only the public key may be in an address; send yours as ${API_KEY_HEADER}`,
+      es: `En una dirección solo puede ir la clave pública; envía la tuya como ${API_KEY_HEADER}`,
+    });
+  }
+  return request.headers.get(API_KEY_HEADER) ?? inQuery;
+}
+
+/** @throws ApiError NOT_FOUND, UNAUTHORIZED or SERVICE_UNAVAILABLE */
+async function answerFile(
+  request: Request,
+  path: string,
+  { isFree, headers }: { isFree: boolean; headers: Record<string, string> },
+): Promise<Response> {
+  const { version, file, listed } = findDownload(path, new Access(isFree));
+  const etag = `"${listed.sha256.slice(0, 22)}"`;
+  const all = {
+    'Access-Control-Allow-Origin': '*',
+    ...SECURITY_HEADERS,
+    Vary: API_KEY_HEADER,
+    ...headers,
+    ETag: etag,
+  };
+  if (isKnownTag(etag, request.headers.get('If-None-Match'))) {
+    return new Response(null, { status: 304, headers: all });
+  }
+  const whole = {
+    ...all,
+    'Content-Type': TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+    'Content-Length': `${listed.bytes}`,
+    'Content-Disposition': `attachment; filename="${file}"`,
+  };
+  const body = request.method === 'HEAD' ? null : await openDownload(version, file);
+  return new Response(body, { headers: whole });
+}
+
+/** A file in which a version is offered, and what the manifest says about it. */
+interface Found {
+  version: string;
+  file: string;
+  listed: ManifestAnswer['downloads'][number];
+}
+
+/** @throws ApiError NOT_FOUND or UNAUTHORIZED */
+function findDownload(path: string, access: Access): Found {
+  const file = decodeSegment(path.split('/').at(-1) ?? '').toLowerCase();
+  const [id = ''] = file.split('.');
+  if (isListed(id)) {
+    const version = requireVersion(id, access).id;
+    access.giveWholeBook(version);
+    const { downloads } = requireTree(treeFiles.manifest(version)).content.data;
+    const listed = downloads.find((each) => each.path === `/download/${file}`);
+    if (listed) return { version, file, listed };
+  }
+  throw new ApiError('NOT_FOUND', {
+    en: 'There is no such file; the manifest of a version lists its files',
+    es: 'No existe ese archivo; el manifiesto de cada versión enumera los suyos',
+  });
+}
