@@ -97,7 +97,8 @@ function pointOf(mark: PointMark): string {
     case 'stanza':
       return '<lb type="x-p"/>';
     case 'line':
-      return `<l level="${mark.level}"/>`;
+      // `l` must be in an `lg`, which verses and other elements would cross
+      return `<lb type="x-line" subType="x-level-${mark.level}"/>`;
     case 'letter':
       return `<title type="acrostic">${escapeHtml(mark.text)}</title>`;
     case 'heading': {

@@ -85,8 +85,13 @@ const ELEMENTS = new Map<string, Element>(
       },
     },
     lb: {
-      // a converter writes the empty line between stanzas this way
-      start: ({ attributes }, book) => (attributes.type === 'x-p' ? book.break() : book.space()),
+      // a converter writes the empty line between stanzas as `x-p`, our own export a line of poetry as `x-line`
+      start: ({ attributes: { type, subType } }, book) => {
+        if (type === 'x-line')
+          book.line(Number(/^x-level-([1-9]\d?)$/.exec(subType ?? '')?.[1] ?? 1));
+        else if (type === 'x-p') book.break();
+        else book.space();
+      },
       end: nothing,
     },
     milestone: {
