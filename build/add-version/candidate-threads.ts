@@ -27,13 +27,15 @@ export interface CandidateJob {
   named: string;
   wanted: string | undefined;
   work: string;
+  /** The names of books that were given, by our IDs. */
+  bookNames: readonly (readonly [id: string, name: string])[];
 }
 
 /** @returns for each text what was read, or why it could not be read */
 export async function readInThreads(
   project: string,
   texts: readonly { named: string; text?: string | undefined }[],
-  work: string,
+  { work, bookNames }: Pick<CandidateJob, 'work' | 'bookNames'>,
 ): Promise<(Candidate | string)[]> {
   const results: (Candidate | string)[] = [];
   // fetches the list once, not in each thread; if that fails, each text reports it
@@ -46,7 +48,8 @@ export async function readInThreads(
     let worker = startThread();
     for (let at = next++; at < texts.length; at = next++) {
       const { named, text } = present(texts[at]);
-      const job: CandidateJob = { project, named, wanted: text, work: path.join(work, `${at}`) };
+      const own = path.join(work, `${at}`);
+      const job: CandidateJob = { project, named, wanted: text, work: own, bookNames };
       if (texts.length > 1) console.log(`${at + 1} of ${texts.length}: ${named}`);
       try {
         const signal = AbortSignal.timeout(TIMEOUT_MS);

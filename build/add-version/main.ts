@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { findBook } from '../../functions/lib/text/canon.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
 import { offerHelp } from '../offer-help.ts';
@@ -50,8 +51,8 @@ a text is that text. Formats, as they are or zipped: ${formats}.
   --rights   what may be done with it, if the text names no licence: ${RIGHTS_WORDS.join(', ')}
   --versification   how it is numbered: a file of sources/versifications (kjv)
   --text     the name of the text, where a file holds several
-  --book-names   a JSON file with the names of books in a new language: { "gen": "Génesis" }; without it the text's own
-             names, or English ones
+  --book-names   a JSON file with the names of books: { "gen": "Génesis" }, or { "lg": { "gen": "Olubereberye" } } for
+             several languages; without it the text's own names, or English ones
   --replace  in place of the text that the version has
   --yes      ask nothing, even in a terminal
   --dry-run  show what is there, and write nothing
@@ -83,7 +84,7 @@ interface Options {
   yes: boolean;
   isDryRun: boolean;
   /** The names of books in a new language. */
-  bookNames: Readonly<Record<string, string>>;
+  bookNames: GivenNames;
 }
 
 async function addVersions(project: string, addition: Addition): Promise<void> {
@@ -107,7 +108,7 @@ async function addVersions(project: string, addition: Addition): Promise<void> {
   });
   const { 'dry-run': isDryRun, 'book-names': namesFile, ...rest } = values;
   const { text: wantedText, versification, replace, yes, ...answers } = rest;
-  const bookNames = namesFile ? readNames(namesFile) : {};
+  const bookNames = namesFile ? readNames(namesFile) : new Map();
   const { work } = addition;
   const options = {
     project,
@@ -151,7 +152,10 @@ async function addOne(wanted: Wanted, options: Options): Promise<void> {
   const { project, addition, work, isDryRun, yes } = options;
   const { named, answers, text: name = options.text } = wanted;
   console.log(`Looking at ${named}`);
-  const [candidate = 'no answer'] = await readInThreads(project, [{ named, text: name }], work);
+  const [candidate = 'no answer'] = await readInThreads(project, [{ named, text: name }], {
+    work,
+    bookNames: allNames(options.bookNames),
+  });
   if (typeof candidate === 'string') throw new Error(candidate);
   for (const line of candidate.summary) console.log(line);
   if (isDryRun) return;
@@ -164,7 +168,8 @@ async function addOne(wanted: Wanted, options: Options): Promise<void> {
     const language = write(prepared, options);
     await printReport(project, prepared.described.id);
     await buildProject(project, addition);
-    if (!isBuilt(project, prepared)) throw new Error(FAILED);
+    const why = whyNotWhole(project, prepared);
+    if (why !== undefined) throw new Error(why);
     if (language) console.log(language);
     printLicences([prepared]);
     console.log(`\nNext: npm start, then open /v1/books?version=${prepared.described.id}`);
@@ -199,7 +204,7 @@ async function addSeveral(
   const read = await readInThreads(
     project,
     wanted.map(({ named, text = name }) => ({ named, text })),
-    work,
+    { work, bookNames: allNames(options.bookNames) },
   );
   const taken = new Map<string, string>();
   for (const [at, result] of read.entries()) {
@@ -227,10 +232,11 @@ async function addSeveral(
       throw error;
     }
     for (const each of prepared) {
-      if (isBuilt(project, each)) continue;
+      const why = whyNotWhole(project, each);
+      if (why === undefined) continue;
       restoreVersion(project, kept, each.described.id);
       unbuilt.add(each);
-      failed.push([each.named, 'could not be built: see above']);
+      failed.push([each.named, why]);
     }
   }
   printTable(
@@ -266,7 +272,8 @@ async function prepare(
   refuseTaken(before, replace);
   const taken = LICENCES.find((each) => each === (answers.rights ?? licence));
   return {
-    ...{ named, candidate, described, before, names: { ...about.bookNames, ...bookNames } },
+    ...{ named, candidate, described, before },
+    names: { ...about.bookNames, ...(bookNames.get(described.language) ?? bookNames.get('')) },
     ...(taken && { licence: taken }),
   };
 }
@@ -279,10 +286,23 @@ function write(prepared: PreparedVersion, { project, versification }: Options): 
   return language && languageNote(path.relative(project, language.file), language.english);
 }
 
-/** @throws SourceError if the file does not map our book IDs to names */
-function readNames(file: string): Record<string, string> {
-  return readJson(file, z.record(z.string(), z.string().trim().min(1)));
+/** The names of books by our IDs, for each language; under an empty code those for any language. */
+type GivenNames = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
+const names = z.record(
+  z.string().refine((id) => findBook(id)?.id === id, 'is no ID of a book, such as "gen"'),
+  z.string().trim().min(1).max(200),
+);
+
+/** @throws SourceError if the file maps neither our book IDs to names nor languages to such names */
+function readNames(file: string): GivenNames {
+  const given = readJson(file, z.union([names, z.record(z.string(), names)]));
+  const isOne = (each: typeof given): each is z.infer<typeof names> =>
+    Object.values(each).every((value) => typeof value === 'string');
+  return new Map(isOne(given) ? [['', given]] : Object.entries(given));
 }
+
+const allNames = (given: GivenNames) => [...given.values()].flatMap((each) => Object.entries(each));
 
 /** @throws Error if the version already has a text and `--replace` was not given */
 function refuseTaken(before: VersionSource | undefined, replace: boolean): void {
@@ -303,11 +323,24 @@ async function buildProject(project: string, addition: Addition): Promise<void> 
   if (status !== 0 && status !== PARTLY_BUILT) throw new Error(FAILED);
 }
 
-/** Whether the added text was built. Other versions may have failed; the build has reported them. */
-function isBuilt(project: string, { described: { id }, candidate }: PreparedVersion): boolean {
+/** How many of the verses that were read must be in what was built. */
+const LEAST_BUILT = 0.9;
+
+/**
+ * Compares what was built with what was read.
+ * @returns why the version cannot stay; undefined if it can. Other versions may have failed; the build has reported them
+ */
+function whyNotWhole(
+  project: string,
+  { described: { id }, candidate }: PreparedVersion,
+): string | undefined {
   const tree = path.join(project, TREE);
-  const isThere = readVersions(tree).some((version) => version.id === id);
-  return isThere && readVersion(tree, id).integrity.source.sha256 === candidate.sha256;
+  if (!readVersions(tree).some((version) => version.id === id)) return FAILED;
+  const { integrity, book_count: books } = readVersion(tree, id);
+  if (integrity.source.sha256 !== candidate.sha256) return FAILED;
+  const { verses } = integrity;
+  if (books >= candidate.books.length && verses >= LEAST_BUILT * candidate.verses) return undefined;
+  return `The report had ${candidate.books.length} books and ${candidate.verses} verses, what was built has ${books} and ${verses}: the sources are as they were`;
 }
 
 offerHelp(USAGE);

@@ -41,6 +41,11 @@ function readNames(): ReadonlyMap<string, string> {
   return found;
 }
 
+/** Takes names of books, by our IDs, that a person has given for a text; they go before all others. */
+export function nameBooks(names: readonly (readonly [id: string, name: string])[]): void {
+  byName = new Map([...readNames(), ...names.map(([id, name]) => [nameKey(name), id] as const)]);
+}
+
 /** Roman numbers before a name: `II Kings`. */
 const ROMAN: readonly [pattern: RegExp, number: string][] = [
   [/^III\s+/, '3 '],
