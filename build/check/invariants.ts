@@ -5,8 +5,8 @@ import { MOST_MARKS, TOO_MANY_MARKS } from '../../functions/lib/text/words.ts';
 import { SourceError } from '../versions/source-error.ts';
 import type { BibleText, ChapterText } from '../versions/text-model.ts';
 
-/** Tag brackets, backslash markers, control characters, and the mark of undecodable bytes. */
-const NOT_TEXT = /[<>\\\p{Cc}\ufffd]/u;
+/** Tag brackets, backslash markers, control characters, what is no character, and the mark of undecodable bytes. */
+const NOT_TEXT = /[<>\\\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/u;
 
 /**
  * @param from where the text came from, for messages

@@ -68,11 +68,14 @@ const recognised = (readers: readonly Reader[], folder: string): RecognisedText[
 const LONGEST_NAME = 200;
 const LONGEST_SAID = 10_000;
 
-/** Removes control characters: a text's own words are printed and must not move the cursor or reverse a line. */
+/**
+ * Removes control characters, and what is no character: a text's own words are printed and must not move the cursor or
+ * reverse a line, and XML cannot have them.
+ */
 const tidy = (said: string, longest: number) =>
   said
     .slice(0, longest)
-    .replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\p{Bidi_Control}\s]+/gu, ' ')
     .trim();
 
 const tidyAbout = ({ bookNames, licence, ...said }: AboutText): AboutText => ({

@@ -36,6 +36,8 @@ const OPERATIONS = [
 /** The maximum length of a session, in days, however much it is used. */
 const SESSION_DAYS_AT_MOST = 90;
 const DAY_MS = 86_400_000;
+/** How much of the name of a browser is kept with a session, in UTF-16 units. */
+const LONGEST_BROWSER = 300;
 
 /** Answers every path below `/api/`: signed-in users only, except for open operations. */
 export default async function dashboard(
@@ -70,7 +72,7 @@ async function readCall(
   const send = (message: Email) => sendEmail(message, language);
   const headers = new Headers({
     Cookie: request.headers.get('Cookie') ?? '',
-    'User-Agent': request.headers.get('User-Agent') ?? '',
+    'User-Agent': (request.headers.get('User-Agent') ?? '').slice(0, LONGEST_BROWSER),
   });
   const trier = { address: ip, headers };
   const origin = pageOrigin(request);

@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { FastResponse, type Server, type ServerRequest, serve } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
 import api from '../../functions/api/index.ts';
@@ -70,7 +71,7 @@ export async function startServer({
 }: ServerSettings): Promise<Server> {
   // Node's own Response sends every body as a stream, which takes longer
   globalThis.Response = FastResponse;
-  const files = staticMiddleware({ dir: 'public' });
+  const files = staticMiddleware({ dir: 'public', compress: false });
   const moved = await readRedirects();
   const proxies = new TrustedProxies(trustedProxies);
   const answer = async (
@@ -95,7 +96,7 @@ export async function startServer({
     for (const [name, value] of Object.entries({ ...FILE_HEADERS, ...own })) {
       response.headers.set(name, value);
     }
-    return response;
+    return await compressedFile(request, response, pathname);
   };
   const server = serve({
     port,
@@ -250,11 +251,50 @@ const ACCEPTS = {
   gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/,
 };
 
+/** Returns the encoding in which a caller wants an answer, if any. */
+function encodingFor(request: Request): keyof typeof ACCEPTS | undefined {
+  const accepted = request.headers.get('Accept-Encoding');
+  if (accepted === null) return undefined;
+  return (['br', 'gzip'] as const).find((each) => ACCEPTS[each].test(accepted));
+}
+
+/** Files that were compressed: doing so for every request would cost more than most requests to `/v1`. */
+const compressedFiles = new LRUCache<string, Buffer>({
+  maxSize: 64e6,
+  sizeCalculation: (bytes, key) => bytes.length + key.length,
+});
+
+/** Compresses a file once for each encoding. Its tag is weak, and so is right for any of them. */
+async function compressedFile(
+  request: Request,
+  response: Response,
+  pathname: string,
+): Promise<Response> {
+  const { status, headers } = response;
+  if (
+    !/^(?:text\/|application\/(?:json|xml|linkset)|image\/svg)/.test(
+      headers.get('Content-Type') ?? '',
+    )
+  )
+    return response;
+  headers.append('Vary', 'Accept-Encoding');
+  const encoding = encodingFor(request);
+  const tag = headers.get('ETag');
+  if (!encoding || status !== 200 || tag === null || !response.body) return response;
+  const key = `${encoding} ${tag} ${pathname}`;
+  const bytes =
+    compressedFiles.get(key) ??
+    (await COMPRESS[encoding](new Uint8Array(await response.arrayBuffer())));
+  compressedFiles.set(key, bytes);
+  headers.set('Content-Encoding', encoding);
+  headers.delete('Content-Length');
+  headers.delete('Accept-Ranges');
+  return new Response(new Uint8Array(bytes), { status, headers });
+}
+
 /** Compresses an answer if the caller can read that. */
 async function compressed(request: Request, response: Response): Promise<Response> {
-  const accepted = request.headers.get('Accept-Encoding');
-  if (accepted === null) return response;
-  const encoding = (['br', 'gzip'] as const).find((each) => ACCEPTS[each].test(accepted));
+  const encoding = encodingFor(request);
   if (!encoding) return response;
   const { status, headers } = response;
   // different bytes need a different tag; a caller that sends it back gets a 304 (RFC 9110, 8.8.3.3)

@@ -60,6 +60,12 @@ export interface Trier {
 /** How many e-mails of one kind may be sent to an address, no matter who requests them: more would say nothing new. */
 const EMAILS: Limit = { attempts: 5, seconds: HOUR };
 
+/**
+ * How many times the attempts of one network a larger one that contains it has on one account: one customer, who may have
+ * many small networks, must not use up what all networks together have.
+ */
+const PAIR_SHARES = [1, 2, 4];
+
 /** How many keys an account may create. */
 const NEW_KEYS: Limit = { attempts: 40, seconds: HOUR };
 
@@ -76,7 +82,10 @@ export async function takeAttempt(action: Action, trier: Trier, email?: string):
     subject: signValue('attempt', action, 'network', name),
   }));
   if (email !== undefined && limits.pair) {
-    counted.push({ ...limits.pair, subject: pairOf(action, trier, email) });
+    const { attempts, seconds } = limits.pair;
+    for (const [at, subject] of pairsOf(action, trier, email).entries()) {
+      counted.push({ attempts: attempts * (PAIR_SHARES[at] ?? 1), seconds, subject });
+    }
   }
   await countAttempt(counted);
   // only now: attempts that are refused to one network must not count towards the total
@@ -89,7 +98,7 @@ export async function takeAttempt(action: Action, trier: Trier, email?: string):
 
 /** Resets the attempts on an account from the network or browser in which its owner has just signed in. */
 export async function forgiveAttempts(action: Action, trier: Trier, email: string): Promise<void> {
-  await deleteAttempts([pairOf(action, trier, email)]);
+  await deleteAttempts(pairsOf(action, trier, email));
 }
 
 /**
@@ -98,18 +107,17 @@ export async function forgiveAttempts(action: Action, trier: Trier, email: strin
  */
 export async function forgiveAccount(trier: Trier, email: string): Promise<void> {
   await deleteAttempts([
-    pairOf('password', trier, email),
+    ...pairsOf('password', trier, email),
     signValue('attempt', 'password', 'account', email),
     signValue('attempt', 'email', 'reset', email),
   ]);
 }
 
 /** Hashes what attempts are counted by: the stored value reveals neither e-mail nor network addresses. */
-function pairOf(action: Action, { address, headers }: Trier, email: string): string {
+function pairsOf(action: Action, { address, headers }: Trier, email: string): string[] {
   const browser = knownBrowser(headers, email);
-  return browser === undefined
-    ? signValue('attempt', action, 'pair', networksOf(address)[0].name, email)
-    : signValue('attempt', action, 'browser', browser, email);
+  if (browser !== undefined) return [signValue('attempt', action, 'browser', browser, email)];
+  return networksOf(address).map(({ name }) => signValue('attempt', action, 'pair', name, email));
 }
 
 /**

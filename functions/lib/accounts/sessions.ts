@@ -38,12 +38,21 @@ export interface EventSummary<Kind extends string> {
 const MOST_EVENTS = 50;
 const MOST_OF_BROWSER = 300;
 
+/** How many events of an account are kept. */
+const KEPT_EVENTS = 200;
+
 /** Records an event of an account; does nothing if it has been deleted in the meantime. */
 export async function addEvent(
   accountId: string,
   { kind, browser, key = null }: { kind: string; browser: string; key?: string | null },
 ): Promise<void> {
   await database('accounts')`
+    WITH older AS (
+      DELETE FROM account_events WHERE id <= (
+        SELECT id FROM account_events WHERE account_id = ${accountId}
+        ORDER BY id DESC OFFSET ${KEPT_EVENTS - 1} LIMIT 1
+      ) AND account_id = ${accountId}
+    )
     INSERT INTO account_events (account_id, kind, browser, key_name)
     SELECT id, ${kind}, ${browser.slice(0, MOST_OF_BROWSER)}, ${key}::text
     FROM accounts WHERE id = ${accountId}`;

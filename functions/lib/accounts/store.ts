@@ -201,7 +201,8 @@ async function endAll(id: string): Promise<void> {
 }
 
 /**
- * Deletes a passkey that was added from a session that has since ended, or that exceeds the limit.
+ * Deletes a passkey that was added from a session that has since ended, or that exceeds the limit; in the first case also
+ * all sessions: one may have begun with it.
  * @param most the maximum number of passkeys of an account
  * @returns whether it did
  */
@@ -210,11 +211,18 @@ export async function deleteIfLate(
   { sessionId, accountId, most }: { sessionId: string; accountId: string; most: number },
 ): Promise<boolean> {
   const rows = await database('accounts')`
-    WITH alive AS (SELECT id FROM sessions WHERE id = ${sessionId} FOR SHARE)
-    DELETE FROM passkeys WHERE account_id = ${accountId} AND credential_id = ${credentialId}
-      AND (NOT EXISTS (SELECT 1 FROM alive)
-        OR (SELECT count(*) FROM passkeys WHERE account_id = ${accountId}) > ${most})
-    RETURNING id`;
+    WITH alive AS (SELECT id FROM sessions WHERE id = ${sessionId} FOR SHARE),
+      late AS (
+        DELETE FROM passkeys WHERE account_id = ${accountId} AND credential_id = ${credentialId}
+          AND (NOT EXISTS (SELECT 1 FROM alive)
+            OR (SELECT count(*) FROM passkeys WHERE account_id = ${accountId}) > ${most})
+        RETURNING account_id
+      ),
+      ended AS (
+        DELETE FROM sessions USING late
+        WHERE sessions.account_id = late.account_id AND NOT EXISTS (SELECT 1 FROM alive)
+      )
+    SELECT account_id FROM late`;
   return rows.length > 0;
 }
 

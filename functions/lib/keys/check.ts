@@ -122,10 +122,13 @@ async function lookUp(
 ): Promise<Memory | undefined> {
   const at = performance.now();
   let state: KeyState | undefined;
+  // counted before the answer, as many may be asked at once
+  if (!memory) misses.add(address);
   try {
     state = await findKey(hash);
   } catch (cause) {
     if (memory) return memory;
+    misses.add(address, -1);
     throw new ApiError(
       'SERVICE_UNAVAILABLE',
       {
@@ -138,9 +141,9 @@ async function lookUp(
   remembered.delete(hash);
   if (!state || !timingSafeEqual(Buffer.from(state.hash), Buffer.from(hash))) {
     unknown.set(hash, true);
-    misses.add(address);
     return undefined;
   }
+  if (!memory) misses.add(address, -1);
   const fresh = { state, at };
   remembered.set(hash, fresh);
   return fresh;

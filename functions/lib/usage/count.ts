@@ -71,7 +71,7 @@ let lastLog = Number.NEGATIVE_INFINITY;
 const LOG_MS = 1_000;
 const MOST_LOGGED = 1_000;
 /** The log truncates longer paths. */
-const LONGEST_PATH = 2_000;
+const LONGEST_PATH = 500;
 
 /**
  * Counts one request, and notes it in the log of its key.
@@ -88,7 +88,10 @@ export async function countRequest(
   const lastAt = new Date().toISOString();
   const day = lastAt.slice(0, 10);
   addCount({ keyId, day, endpoint, outcome: code ?? 'ok', requests: 1, lastAt });
-  logged.push({ ...request, at: lastAt, path: path.slice(0, LONGEST_PATH) });
+  // refused requests cost next to nothing, and must not fill the disk
+  if (code !== 'RATE_LIMITED') {
+    logged.push({ ...request, at: lastAt, path: path.slice(0, LONGEST_PATH) });
+  }
   // removes half of them at once, because removing the first one each time is slow
   if (logged.length > 2 * MOST_LOGGED) logged = logged.slice(-MOST_LOGGED);
   hadOthers = others > 0;

@@ -47,6 +47,8 @@ test.each([
   ['a marker', [textOf('gen', [[3, 'luz \\nd clara']])], 'is not text'],
   ['an undecodable byte', [textOf('gen', [[3, 'Jos\ufffd']])], 'is not text'],
   ['no word', [textOf('gen', [[3, '…']])], 'has no word'],
+  ['half a character', [textOf('gen', [[3, 'luz \ud800']])], 'is not text'],
+  ['no character', [textOf('gen', [[3, 'luz \uffff']])], 'is not text'],
   [
     'more marks than a letter has',
     [textOf('gen', [[3, `e${'\u0323\u0301'.repeat(100_000)}`]])],

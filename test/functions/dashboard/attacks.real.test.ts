@@ -260,6 +260,23 @@ describe('guessing', () => {
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
+  test('one customer with many small networks locks nobody out', async () => {
+    const target = { email: 'neighbour@example.org', password: PASSWORD };
+    await signUp(target.email, new Visitor('192.0.2.120'));
+    const codes: string[] = [];
+    for (let network = 0; network < 10; network++) {
+      const neighbour = new Visitor(`2001:db8:5:10${network.toString(16)}::1`);
+      for (let tries = 0; tries < 3; tries++) {
+        const wrong = { ...target, password: 'wrong password' };
+        codes.push((await neighbour.ask('POST', '/api/account/sign-in', wrong)).error?.code);
+      }
+    }
+    // a /56 has twice the ten tries of a network
+    expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(10);
+    const owner = new Visitor('192.0.2.121');
+    expect((await owner.ask('POST', '/api/account/sign-in', target)).status).toBe(200);
+  });
+
   test('is open again when the time is over', async () => {
     await service.sql("UPDATE attempts SET ends_at = now() - interval '1 second'");
     const visitor = new Visitor('2001:db8:0:7::1');

@@ -85,6 +85,21 @@ describe('it serves', () => {
     },
   );
 
+  test('files that the caller can read compressed, with the tag of the file', async () => {
+    const plain = await ask('/openapi.json', { headers: { 'Accept-Encoding': 'identity' } });
+    expect(plain.headers.get('Content-Encoding')).toBe(null);
+    const tag = plain.headers.get('ETag') ?? '';
+    for (const encoding of ['br', 'gzip', 'br']) {
+      const headers = { 'Accept-Encoding': encoding };
+      const answer = await ask('/openapi.json', { headers });
+      expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+      expect(answer.headers.get('Vary')).toContain('Accept-Encoding');
+      expect(await answer.json()).toMatchObject({ openapi: expect.any(String) });
+      const again = { ...headers, 'If-None-Match': tag };
+      expect((await ask('/openapi.json', { headers: again })).status).toBe(304);
+    }
+  });
+
   test('answers that the caller can read compressed', async () => {
     const plain = await ask(CHAPTER, { headers: { ...key, 'Accept-Encoding': 'identity' } });
     expect(plain.headers.get('Content-Encoding')).toBe(null);
