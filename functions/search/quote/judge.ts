@@ -89,10 +89,10 @@ export function judge(
   const common = { said, words: wordsOfParts, exact, elsewhere };
   /** `whatsoever` and `what soever`: only the spaces differ. */
   const hasLetters = (some: readonly string[], range: VerseRange) =>
-    wordsIn(textOf(range, texts, budget))
-      .map(({ folded }) => folded)
-      .join('')
-      .includes(some.join(''));
+    areSpelled(
+      some,
+      wordsIn(textOf(range, texts, budget)).map(({ folded }) => folded),
+    );
   const give = (range: VerseRange) => {
     for (let verse = range.from; verse < range.to; verse++) {
       access.give(texts.id, texts.places.bookOf(verse).id, 1);
@@ -133,6 +133,18 @@ export function judge(
   const range = { from: meant.verse, to: meant.verse + 1 };
   give(range);
   return { ...common, verdict: 'paraphrase', range };
+}
+
+/** Whether some words have the same letters as whole words of a text, one after the other. */
+function areSpelled(some: readonly string[], words: readonly string[]): boolean {
+  const letters = some.join('');
+  const all = words.join('');
+  let length = 0;
+  const edges = new Set([0, ...words.map((word) => (length += word.length))]);
+  for (let at = all.indexOf(letters); at !== -1; at = all.indexOf(letters, at + 1)) {
+    if (edges.has(at) && edges.has(at + letters.length)) return true;
+  }
+  return false;
 }
 
 /** Returns the text at the place that was found and, if the wording is nearly the same, the differences. */

@@ -220,6 +220,17 @@ describe('as people quote', () => {
     expect(quoteOf(said, version)).toMatchObject({ verdict: 'exact', place: { reference } });
   });
 
+  test.each([
+    ['rv1909', 'Jehová es mi pastor; nada me falta'],
+    ['rv1909', 'de tal manera amó Dios al mund'],
+    ['kjv', 'n the beginning God created'],
+  ])('half a word at an end is another word, in %s: %s', (version, said) => {
+    expect(quoteOf(said, version)).toMatchObject({
+      verdict: 'near',
+      differences: expect.arrayContaining([expect.objectContaining({ type: 'changed' })]),
+    });
+  });
+
   test('parts that stand far from each other are no quotation', () => {
     expect(quoteOf('In the beginning God created … Jesus wept', 'kjv').verdict).not.toBe('exact');
   });
