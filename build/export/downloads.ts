@@ -9,7 +9,7 @@ import type { VersionSource } from '../versions/sources.ts';
 import { writeFormat } from './formats.ts';
 
 /** The formats of texts in the public domain. */
-const USUAL: readonly ExportFormat[] = ['sqlite', 'json', 'usfm', 'csv', 'notes'];
+const USUAL: readonly ExportFormat[] = ['sqlite', 'json', 'usfm', 'csv', 'opensong', 'notes'];
 
 /**
  * Returns the formats in which a version is offered: none if `DOWNLOADS` is off or another text stands in for its own.

@@ -1,14 +1,15 @@
 /** Packs a tree for its deploy: into the functions while there is room, then into the deploy's store. */
 import {
-  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { zstdCompressSync } from 'node:zlib';
 import { DEFAULT_VERSION } from '../../functions/lib/contract/parameters.ts';
 import { BUNDLES, bundles } from '../../functions/lib/tree/bundle-format.ts';
 import { downloadName } from '../../functions/lib/tree/download-file.ts';
@@ -77,7 +78,7 @@ export function packTree(
           ? path.join(folder, downloadName(file))
           : path.join(store, downloadName(file), 'blob');
       mkdirSync(path.dirname(target), { recursive: true });
-      copyFileSync(path.join(own, file), target);
+      writeFileSync(target, zstdCompressSync(readFileSync(path.join(own, file))));
     }
   }
 

@@ -2,6 +2,7 @@
  * Serves whole texts as files, to those who have a key, like everything else. A link cannot send a header, so the public
  * key may be in the address.
  */
+import { Readable } from 'node:stream';
 import type { Config } from '@netlify/functions';
 import type { ManifestAnswer } from '../lib/contract/endpoints/whole-books.ts';
 import type { ErrorCode } from '../lib/contract/error-codes.ts';
@@ -134,7 +135,9 @@ async function answerFile(
     'Content-Length': `${listed.bytes}`,
     'Content-Disposition': `attachment; filename="${file}"`,
   };
-  const body = request.method === 'HEAD' ? null : await openDownload(version, file);
+  if (request.method === 'HEAD') return new Response(null, { headers: whole });
+  // the types of Node and of browsers describe the same class
+  const body = Readable.toWeb(await openDownload(version, file)) as ReadableStream;
   return new Response(body, { headers: whole });
 }
 

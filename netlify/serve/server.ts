@@ -35,9 +35,12 @@ const FILE_HEADERS = {
 };
 /** The files that pages of any site may load. */
 const FOR_ANY_PAGE = /^\/(?:openapi\.json$|\.well-known\/api-catalog$|client\/)/;
-/** The types of files without an extension. */
+/** The types that the library does not know, by path or extension. */
 const TYPES: Readonly<Record<string, string>> = {
   '/.well-known/api-catalog': 'application/linkset+json',
+  '.md': 'text/markdown; charset=utf-8',
+  '.py': 'text/plain; charset=utf-8',
+  '.ts': 'text/plain; charset=utf-8',
 };
 
 export interface ServerSettings {
@@ -88,7 +91,7 @@ export async function startServer({
     }
     if (pathname === '/healthz') return secured(healthAnswer());
     const response = await files(request, () => moved(pathname) ?? notFound(pathname));
-    const type = TYPES[pathname];
+    const type = TYPES[pathname] ?? TYPES[path.extname(pathname)];
     const own = {
       ...(FOR_ANY_PAGE.test(pathname) && { 'Access-Control-Allow-Origin': '*' }),
       ...(type !== undefined && response.ok && { 'Content-Type': type }),

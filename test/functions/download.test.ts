@@ -26,7 +26,9 @@ describe('a file that the manifest lists', () => {
   test('is what it says, for the public key in the address', async () => {
     const listed = await listedBy('kjv');
     expect(listed.map(({ path }) => path)).toEqual(
-      ['sqlite', 'json', 'usfm', 'csv', 'notes.zip'].map((end) => `/download/kjv.${end}`),
+      ['sqlite', 'json', 'usfm', 'csv', 'opensong', 'notes.zip'].map(
+        (end) => `/download/kjv.${end}`,
+      ),
     );
     for (const { path, bytes, sha256 } of listed) {
       const response = await ofPublicKey(path);

@@ -1,39 +1,43 @@
 /** Reads the files in which versions are offered as a whole: from the tree, the packed server, or the deploy's store. */
 import { createReadStream, existsSync } from 'node:fs';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
+import { createZstdDecompress } from 'node:zlib';
 import { ApiError } from '../contract/errors.ts';
 import { BUNDLES } from './bundle-format.ts';
 import { paths, TREE } from './paths.ts';
 
-/** The name of a file among the bundles and in the deploy's store. */
-export const downloadName = (file: string) => `download.${file}`;
+/** The name of a file among the bundles and in the deploy's store, where it is compressed with Zstandard. */
+export const downloadName = (file: string) => `download.${file}.zst`;
 
 /**
  * Opens a file that the manifest of a version lists.
  * @throws ApiError SERVICE_UNAVAILABLE if it is nowhere
  */
-export async function openDownload(version: string, file: string): Promise<ReadableStream> {
+export async function openDownload(version: string, file: string): Promise<Readable> {
   // relative to the working directory, like the tree
-  const places = [`${TREE}/${paths.download(version, file)}`, `${BUNDLES}/${downloadName(file)}`];
-  const found = places.find((place) => existsSync(place));
-  if (found) return Readable.toWeb(createReadStream(found)) as ReadableStream;
+  const [built, packed] = [
+    `${TREE}/${paths.download(version, file)}`,
+    `${BUNDLES}/${downloadName(file)}`,
+  ];
+  if (existsSync(built)) return createReadStream(built);
+  if (existsSync(packed)) return unpacked(createReadStream(packed));
   try {
     // loaded only here: most processes have the files
     const { getDeployStore } = await import('@netlify/blobs');
-    const stream = await getDeployStore().get(downloadName(file), { type: 'stream' });
-    if (stream) return stream;
+    const stored = await getDeployStore().get(downloadName(file), { type: 'stream' });
+    if (!stored) throw new Error(`the store of the deploy has no ${downloadName(file)}`);
+    return unpacked(Readable.from(stored));
   } catch (cause) {
-    throw unavailable(cause);
+    throw new ApiError(
+      'SERVICE_UNAVAILABLE',
+      {
+        en: 'This file cannot be read at the moment; try again',
+        es: 'Ahora mismo no se puede leer este archivo; prueba otra vez',
+      },
+      { cause },
+    );
   }
-  throw unavailable(new Error(`the store of the deploy has no ${downloadName(file)}`));
 }
 
-const unavailable = (cause: unknown) =>
-  new ApiError(
-    'SERVICE_UNAVAILABLE',
-    {
-      en: 'This file cannot be read at the moment; try again',
-      es: 'Ahora mismo no se puede leer este archivo; prueba otra vez',
-    },
-    { cause },
-  );
+/** Decompresses a stream; what breaks it breaks the result. */
+const unpacked = (packed: Readable): Readable => pipeline(packed, createZstdDecompress(), () => {});

@@ -15,7 +15,7 @@ const listedBy = (project: SourceProject, id: string) =>
 const formatsOf = (project: SourceProject, id: string) =>
   listedBy(project, id).map(({ format }: { format: string }) => format);
 
-test('a text in the public domain in five formats, or in those that it says; a stand-in in none', async () => {
+test('a text in the public domain in six formats, or in those that it says; a stand-in in none', async () => {
   const standIn = { version: 'libre', name: 'S', description: 'S.', copyright: 'S.' };
   const project = new SourceProject()
     .addVersion('libre', { downloads: undefined }, MARKUP)
@@ -23,7 +23,14 @@ test('a text in the public domain in five formats, or in those that it says; a s
     .addVersion('ninguna', { downloads: [] }, MARKUP)
     .addVersion('ajena', { downloads: undefined, stand_in: standIn });
   await project.build();
-  expect(formatsOf(project, 'libre')).toEqual(['sqlite', 'json', 'usfm', 'csv', 'notes']);
+  expect(formatsOf(project, 'libre')).toEqual([
+    'sqlite',
+    'json',
+    'usfm',
+    'csv',
+    'opensong',
+    'notes',
+  ]);
   expect(formatsOf(project, 'ninguna')).toEqual([]);
   expect(formatsOf(project, 'ajena')).toEqual([]);
   const csv = readFileSync(path.join(project.folder, 'dist/v1/dicha/downloads/dicha.csv'));
@@ -41,5 +48,5 @@ test('nothing where the operator has switched that off, and again where not', as
   expect(formatsOf(project, 'libre')).toEqual([]);
   vi.stubEnv('DOWNLOADS', undefined);
   await project.build();
-  expect(formatsOf(project, 'libre')).toHaveLength(5);
+  expect(formatsOf(project, 'libre')).toHaveLength(6);
 });
