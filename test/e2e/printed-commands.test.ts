@@ -25,7 +25,7 @@ const ELSEWHERE: Record<string, string> = {
   'npm run test:all': 'this test is part of it',
   'docker build -t verso .\ndocker run -p 8080:8080 verso':
     'needs Docker: server.test.ts starts what the image holds, without a database',
-  'AUTH_SECRET=$(openssl rand -base64 32) docker compose up\ndocker compose exec verso node keys.mjs create --name "My app"':
+  'echo "AUTH_SECRET=$(openssl rand -base64 32)" >> .env\ndocker compose up\ndocker compose exec verso node keys.mjs create --name "My app"':
     'needs Docker: server.test.ts and journey.test.ts start the packed server on Postgres and make keys',
   'docker compose up': 'as above',
   'docker build': 'as above',

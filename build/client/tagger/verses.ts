@@ -5,6 +5,7 @@ import { ask, VersoError } from '../request.ts';
 
 /** What is shown for a reference. */
 export interface Shown {
+  /** The reference with the version. */
   reference: string;
   text: string;
 }
@@ -70,11 +71,13 @@ export class Verses {
       undefined,
     );
     const passages = ('passages' in answer ? answer.passages : [answer]).map(showPassage);
+    const inVersion = (reference: string) => `${reference} (${answer.version.id.toUpperCase()})`;
     if (references.length === 1) {
-      const reference = passages.map((each) => each.reference).join('; ');
+      const reference = inVersion(passages.map((each) => each.reference).join('; '));
       return [{ reference, text: passages.map(({ text }) => text).join(' ') }];
     }
-    return passages.length === references.length ? passages : [];
+    if (passages.length !== references.length) return [];
+    return passages.map(({ reference, text }) => ({ reference: inVersion(reference), text }));
   }
 }
 

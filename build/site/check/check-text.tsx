@@ -341,7 +341,12 @@ function About(props: Finding & { version: string }): JSX.Element | null {
   return (
     <>
       {said ?? (isNear ? words.near : words.paraphrase)} {place && link(place.reference)}
-      <Verse>{isNear ? <Differences of={differences ?? []} /> : place?.text}</Verse>
+      {isNear && (
+        <p>
+          <Differences of={differences ?? []} />
+        </p>
+      )}
+      <Verse>{place?.text}</Verse>
     </>
   );
 }

@@ -59,7 +59,13 @@ export const WORDS = {
 } satisfies Record<PageLanguage, Record<string, string>>;
 
 /** The pages that the header leads to. */
-export const HEADER = ['guides', 'reference', 'versions', 'explorer'] as const satisfies PageName[];
+export const HEADER = [
+  'guides',
+  'reference',
+  'versions',
+  'explorer',
+  'check',
+] as const satisfies PageName[];
 
 /** Whether a page is the one at a path, or above it. */
 export const isAt = (page: PageName, language: PageLanguage, path: string) =>

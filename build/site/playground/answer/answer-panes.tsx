@@ -41,7 +41,7 @@ export function AnswerPanes({ shown, form, hasOwnKey, ...props }: Props): JSX.El
             {hasOwnKey ? words.withOwnKey : words.withPublicKey}
           </>
         ) : (
-          words.exampleAnswer
+          !outcome.isSubstitute && words.exampleAnswer
         )}
       </p>
       <Tabs

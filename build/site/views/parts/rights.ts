@@ -6,7 +6,7 @@ import type { ListedVersion } from '../../site-data.ts';
 
 const WORDS = {
   es: {
-    free: 'Texto de dominio público: puedes usarlo libremente, también en productos comerciales.',
+    free: 'Texto de dominio público: puedes copiarlo, imprimirlo y publicarlo libremente, también en productos comerciales.',
     commercial: 'Uso comercial permitido',
     notCommercial: 'Sin uso comercial',
     shareAlike: 'las obras derivadas, con la misma licencia',
@@ -17,7 +17,7 @@ const WORDS = {
     perDay: (verses: number) => `hasta ${verses} versículos al día`,
   },
   en: {
-    free: 'Public domain: free to use, in commercial products too.',
+    free: 'Public domain: free to copy, print and publish, in commercial products too.',
     commercial: 'Commercial use allowed',
     notCommercial: 'No commercial use',
     shareAlike: 'derived works under the same licence',
