@@ -285,9 +285,9 @@ async function compressedFile(
   const tag = headers.get('ETag');
   if (!encoding || status !== 200 || tag === null || !response.body) return response;
   const key = `${encoding} ${tag} ${pathname}`;
-  const bytes =
-    compressedFiles.get(key) ??
-    (await COMPRESS[encoding](new Uint8Array(await response.arrayBuffer())));
+  // read to its end in any case: only that closes the file
+  const plain = new Uint8Array(await response.arrayBuffer());
+  const bytes = compressedFiles.get(key) ?? (await COMPRESS[encoding](plain));
   compressedFiles.set(key, bytes);
   headers.set('Content-Encoding', encoding);
   headers.delete('Content-Length');
