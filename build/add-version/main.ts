@@ -16,7 +16,7 @@ import { formats } from '../read/readers.ts';
 import { readVersion, readVersions } from '../tree/read-back.ts';
 import { LICENCES, type Licence } from '../versions/licences.ts';
 import { readJson } from '../versions/read-json.ts';
-import { messageOf } from '../versions/source-error.ts';
+import { messageOf, SourceError } from '../versions/source-error.ts';
 import { readSources, type VersionSource } from '../versions/sources.ts';
 import { Addition } from './addition.ts';
 import { findAvailable, readAvailable } from './available.ts';
@@ -289,17 +289,18 @@ function write(prepared: PreparedVersion, { project, versification }: Options): 
 /** The names of books by our IDs, for each language; under an empty code those for any language. */
 type GivenNames = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-const names = z.record(
-  z.string().refine((id) => findBook(id)?.id === id, 'is no ID of a book, such as "gen"'),
-  z.string().trim().min(1).max(200),
-);
+const names = z.record(z.string(), z.string().trim().min(1).max(200));
 
 /** @throws SourceError if the file maps neither our book IDs to names nor languages to such names */
 function readNames(file: string): GivenNames {
-  const given = readJson(file, z.union([names, z.record(z.string(), names)]));
-  const isOne = (each: typeof given): each is z.infer<typeof names> =>
-    Object.values(each).every((value) => typeof value === 'string');
-  return new Map(isOne(given) ? [['', given]] : Object.entries(given));
+  const given = readJson(file, z.record(z.string(), z.unknown()));
+  const isOne = Object.values(given).every((each) => typeof each === 'string');
+  const all = isOne ? { '': readJson(file, names) } : readJson(file, z.record(z.string(), names));
+  const unknown = Object.values(all)
+    .flatMap((each) => Object.keys(each))
+    .find((id) => findBook(id)?.id !== id);
+  if (unknown === undefined) return new Map(Object.entries(all));
+  throw new SourceError(file, unknown, 'is no ID of a book, such as "gen"');
 }
 
 const allNames = (given: GivenNames) => [...given.values()].flatMap((each) => Object.entries(each));

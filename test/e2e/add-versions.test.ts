@@ -282,6 +282,33 @@ describe('a version that is added', () => {
     expect(existsSync(path.join(project.folder, 'sources/mala'))).toBe(false);
   });
 
+  test.each([
+    ['of one language', { gen: 'Qallariy' }],
+    ['of several', { qu: { gen: 'Qallariy' }, lg: { gen: 'Olubereberye' } }],
+  ])('names of books %s that are given count in reading', async (_, names) => {
+    const given = temporaryFolder();
+    const [text, file] = [path.join(given, 'qu.csv'), path.join(given, 'names.json')];
+    writeFileSync(text, 'book,chapter,verse,text\nQallariy,1,1,Uno.\nQallariy,1,2,Dos.\n');
+    writeFileSync(file, JSON.stringify(names));
+    const args = [text, '--dry-run', '--rights', 'public-domain', '--language', 'qu'];
+    const without = await project.command('main', args);
+    expect(without.isGood && without.printed.includes('verses       2')).toBe(false);
+    const { isGood, printed } = await project.command('main', [...args, '--book-names', file]);
+    expect([isGood, printed]).toEqual([true, expect.stringContaining('verses       2')]);
+  });
+
+  test('names of what is no book are refused', async () => {
+    const file = path.join(temporaryFolder(), 'names.json');
+    writeFileSync(file, JSON.stringify({ genesis: 'Qallariy' }));
+    const { isGood, printed } = await project.command('main', [
+      project.file,
+      '--book-names',
+      file,
+      '--dry-run',
+    ]);
+    expect([isGood, printed]).toEqual([false, expect.stringContaining('is no ID of a book')]);
+  });
+
   test('a new language gets the names of the text', async () => {
     const other = path.join(temporaryFolder(), 'lv.usfm');
     writeFileSync(other, USFM.replace('\\h Rut', '\\h Rutes grāmata'));

@@ -13,11 +13,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setEnvironmentContext } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
 import fg from 'fast-glob';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type PlacedVersion, packTree, STORE } from '../../build/pack/pack-tree.ts';
+import { openDownload } from '../../functions/lib/tree/download-file.ts';
 import { requireBundles } from '../../functions/lib/tree/packed.ts';
 import { readTreeBytes } from '../../functions/lib/tree/read.ts';
 import { workIn } from '../helpers/work-in.ts';
@@ -26,7 +28,9 @@ import { useService } from '../host/service.ts';
 const service = useService();
 const project = process.cwd();
 const tree = path.join(project, 'dist');
-const FILES = fg.sync('v1/**', { cwd: tree });
+/** All but the files with a whole text, which are no answers. */
+const FILES = fg.sync('v1/**', { cwd: tree, ignore: ['v1/*/downloads/**'] });
+const DOWNLOADS = fg.sync('v1/*/downloads/*', { cwd: tree });
 
 const folders: string[] = [];
 afterAll(() => {
@@ -169,7 +173,18 @@ describe('in the store of the deploy', () => {
     const own = readdirSync(path.join(local, 'dist/bundles')).filter((name) => !isDataset(name));
     expect(own.sort()).toEqual(files);
     // texts, indexes and words of the others, and the words of that one
-    expect(readdirSync(store)).toHaveLength(13);
+    const stored = readdirSync(store).filter((name) => name.endsWith('.bundle'));
+    expect(stored).toHaveLength(13);
+  });
+
+  test('are the files with a whole text, byte for byte', async () => {
+    workIn(local);
+    expect(DOWNLOADS).toHaveLength(18);
+    for (const file of DOWNLOADS) {
+      const [, version = '', , name = ''] = file.split('/');
+      const bytes = await buffer(await openDownload(version, name));
+      expect(bytes.equals(readFileSync(path.join(tree, file)))).toBe(true);
+    }
   });
 
   test('is found by the platform, each object by its name', async () => {

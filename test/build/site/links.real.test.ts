@@ -15,6 +15,11 @@ function fault(page: string, href: string): string | undefined {
   const at = new URL(`https://site/${page.replace(/index\.html$/, '')}`);
   const { origin, pathname, hash } = new URL(href.replaceAll('&#38;', '&'), at);
   if (origin !== at.origin || SERVED.test(pathname)) return undefined;
+  const [, download, version] = /^\/download\/(([^/.]+)\.[^/]+)$/.exec(pathname) ?? [];
+  if (download && version) {
+    const whole = path.join('dist/v1', version, 'downloads', download);
+    return existsSync(whole) ? undefined : `${href}: no such download`;
+  }
   const file = decodeURIComponent(pathname.slice(1)) + (pathname.endsWith('/') ? 'index.html' : '');
   if (!existsSync(path.join('public', file))) return `${href}: no such file`;
   const id = decodeURIComponent(hash.slice(1));
