@@ -341,7 +341,7 @@ function whyNotWhole(
   if (integrity.source.sha256 !== candidate.sha256) return FAILED;
   const { verses } = integrity;
   if (books >= candidate.books.length && verses >= LEAST_BUILT * candidate.verses) return undefined;
-  return `The report had ${candidate.books.length} books and ${candidate.verses} verses, what was built has ${books} and ${verses}: the sources are as they were`;
+  return `The report had ${candidate.verses} verses in ${candidate.books.length} books, but the build has ${verses} in ${books}; the sources are as they were`;
 }
 
 offerHelp(USAGE);

@@ -362,7 +362,7 @@ describe('a stand-in', () => {
     expect(existsSync(path.join(project.folder, 'sources/ajena/text.zip'))).toBe(false);
   });
 
-  test('what stands in for another stays', async () => {
+  test('a version whose text stands in for another cannot be removed', async () => {
     const { isGood, printed } = await project.command('remove', ['propia']);
     expect([isGood, printed]).toEqual([false, expect.stringContaining('stands in for ajena')]);
   });

@@ -80,9 +80,16 @@ export async function requireKey(
 /** How many unknown keys are looked up per network and minute; after that, only keys known to this process work. */
 const misses = new NetworkCounter(20, 60_000);
 
+/**
+ * How many keys that this process does not know are looked up per network at a time: more than the customers of a network
+ * send to a process that has just started.
+ */
+const lookingUp = new NetworkCounter(100, 60_000);
+
 /** @throws ApiError RATE_LIMITED */
 function requireFewUnknown(address: string): void {
-  const { left, reset } = misses.stateOf(address);
+  const states = [misses.stateOf(address), lookingUp.stateOf(address)];
+  const { left, reset } = states.reduce((a, b) => (b.left < a.left ? b : a));
   if (left > 0) return;
   throw new ApiError(
     'RATE_LIMITED',
@@ -122,13 +129,11 @@ async function lookUp(
 ): Promise<Memory | undefined> {
   const at = performance.now();
   let state: KeyState | undefined;
-  // counted before the answer, as many may be asked at once
-  if (!memory) misses.add(address);
+  lookingUp.add(address);
   try {
     state = await findKey(hash);
   } catch (cause) {
     if (memory) return memory;
-    misses.add(address, -1);
     throw new ApiError(
       'SERVICE_UNAVAILABLE',
       {
@@ -137,13 +142,15 @@ async function lookUp(
       },
       { cause },
     );
+  } finally {
+    lookingUp.add(address, -1);
   }
   remembered.delete(hash);
   if (!state || !timingSafeEqual(Buffer.from(state.hash), Buffer.from(hash))) {
     unknown.set(hash, true);
+    misses.add(address);
     return undefined;
   }
-  if (!memory) misses.add(address, -1);
   const fresh = { state, at };
   remembered.set(hash, fresh);
   return fresh;
