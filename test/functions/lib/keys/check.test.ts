@@ -210,6 +210,23 @@ test('keys that nobody has are looked up twenty times a minute for a network, an
   vi.restoreAllMocks();
 });
 
+test('of a network a hundred unknown keys are looked up at a time, and no good one is refused', async () => {
+  const asked = vi.spyOn(store, 'findKey');
+  const invented = Array.from({ length: 150 }, () =>
+    service.ask('/v1/versions', withKey(makeKey('live')), '203.0.113.20'),
+  );
+  const statuses = (await Promise.all(invented)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(50);
+  expect(asked).toHaveBeenCalledTimes(100);
+  const keys = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => makeTestKey(`At once ${at}`)),
+  );
+  const good = await Promise.all(
+    keys.map(({ key }) => service.ask('/v1/versions', withKey(key), '203.0.113.21')),
+  );
+  expect(new Set(good.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
 describe('while the key store cannot be reached', () => {
   test('a key that is known is good, an unknown one gets 503, and no count is lost', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
