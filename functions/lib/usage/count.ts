@@ -35,149 +35,58 @@ const PAUSE_MS = 250;
 const GATHERING_MS = 100;
 const MANY = MOST_OUTSTANDING / 2;
 
-const writer = randomUUID();
-
-/** Counts not yet confirmed as written. */
-interface Outstanding {
-  counts: Map<string, Count>;
-  requests: number;
-  /** When the first of them arrived, by the monotonic clock. */
-  since: number;
-}
-
-const nothing = (): Outstanding => ({ counts: new Map(), requests: 0, since: Infinity });
-
-let waiting = nothing();
-/** The batch that was sent but not yet confirmed as written. */
-let sent: { batch: Batch; outstanding: Outstanding } | undefined;
-let lastNumber = 0;
-let lastWrite = Number.NEGATIVE_INFINITY;
-/** Whether other requests were in flight when the last one was counted. */
-let hadOthers = false;
-/** Whether requests arrive faster than they are written, be it at the same time or one after the other. */
-const isCrowd = () => hadOthers || waiting.requests > 1;
-/** Ends the wait in `gather`. */
-let enough = () => {};
-let running: Promise<boolean> = Promise.resolve(true);
-let next: Promise<boolean> | undefined;
-let persisting: Promise<void> | undefined;
-
-/**
- * The last requests, for the logs of their keys. If many arrive, they are written only once a second: a log shows the
- * last hundred, and writing thousands a second would cost more than answering them.
- */
-let logged: LoggedRequest[] = [];
-let lastLog = Number.NEGATIVE_INFINITY;
+/** The time between two writes of the log while many requests arrive. */
 const LOG_MS = 1_000;
 const MOST_LOGGED = 1_000;
 /** The log truncates longer paths. */
 const LONGEST_PATH = 500;
 
+const writer = randomUUID();
+
+/** Counts not yet confirmed as written. */
+class Counts {
+  readonly byOutcome = new Map<string, Count>();
+  requests = 0;
+  /** When the first of them arrived, by the monotonic clock. */
+  since = Infinity;
+
+  add(count: Count): void {
+    const key = [count.keyId, count.day, count.endpoint, count.outcome].join(' ');
+    const before = this.byOutcome.get(key)?.requests ?? 0;
+    this.byOutcome.set(key, { ...count, requests: before + count.requests });
+    if (this.requests === 0) this.since = performance.now();
+    this.requests += count.requests;
+  }
+}
+
 /**
- * Counts one request, and notes it in the log of its key.
- * @param request the request, with its path and query and, if it failed, its error code
- * @param others how many other requests are in progress in this process
- * @param keepAlive receives the write that continues after the answer
+ * The last requests, for the logs of their keys. If many arrive, they are written only once a second: a log shows the
+ * last hundred, and writing thousands a second would cost more than answering them.
  */
-export async function countRequest(
-  request: Omit<LoggedRequest, 'at'>,
-  others: number,
-  keepAlive: (work: Promise<void>) => void,
-): Promise<void> {
-  const { keyId, endpoint, code, path } = request;
-  const lastAt = new Date().toISOString();
-  const day = lastAt.slice(0, 10);
-  addCount({ keyId, day, endpoint, outcome: code ?? 'ok', requests: 1, lastAt });
-  // refused requests cost next to nothing, and must not fill the disk
-  if (code !== 'RATE_LIMITED') {
-    logged.push({ ...request, at: lastAt, path: path.slice(0, LONGEST_PATH) });
+class RequestLog {
+  private requests: LoggedRequest[] = [];
+  private lastTaken = Number.NEGATIVE_INFINITY;
+
+  add(request: LoggedRequest): void {
+    this.requests.push({ ...request, path: request.path.slice(0, LONGEST_PATH) });
+    // removes half of them at once, because removing the first one each time is slow
+    if (this.requests.length > 2 * MOST_LOGGED) this.requests = this.requests.slice(-MOST_LOGGED);
   }
-  // removes half of them at once, because removing the first one each time is slow
-  if (logged.length > 2 * MOST_LOGGED) logged = logged.slice(-MOST_LOGGED);
-  hadOthers = others > 0;
-  const written = writeCounts();
-  persisting ??= persist(written);
-  // it also writes whatever arrives before it ends
-  keepAlive(persisting);
-  while (isTooMuch() && !isDatabaseLeftAlone('usage')) {
-    // if a write is in progress, it soon reduces the number
-    if (!(await (sent ? running : writeCounts()))) break;
+
+  isEmpty = () => this.requests.length === 0;
+
+  /** Returns the milliseconds until it may be written. @param isCrowd whether many requests arrive */
+  wait = (isCrowd: boolean) =>
+    isCrowd ? Math.max(0, this.lastTaken + LOG_MS - performance.now()) : 0;
+
+  /** Empties it, if it may be written. */
+  take(isCrowd: boolean): LoggedRequest[] {
+    if (this.wait(isCrowd) > 0) return [];
+    const taken = lastOfEachKey(this.requests.slice(-MOST_LOGGED));
+    this.requests = [];
+    this.lastTaken = performance.now();
+    return taken;
   }
-}
-
-function addCount(count: Count): void {
-  const key = [count.keyId, count.day, count.endpoint, count.outcome].join(' ');
-  const before = waiting.counts.get(key)?.requests ?? 0;
-  waiting.counts.set(key, { ...count, requests: before + count.requests });
-  if (waiting.requests === 0) waiting.since = performance.now();
-  waiting.requests += count.requests;
-  if (waiting.requests >= MANY) enough();
-}
-
-function isTooMuch(): boolean {
-  const all = [waiting, sent?.outstanding ?? nothing()];
-  const requests = all.reduce((sum, each) => sum + each.requests, 0);
-  const since = Math.min(...all.map((each) => each.since));
-  return requests > MOST_OUTSTANDING || performance.now() - since > LONGEST_OUTSTANDING_MS;
-}
-
-/** Keeps writing until nothing is left or `PERSISTENCE_MS` have passed. */
-async function persist(written: Promise<boolean>): Promise<void> {
-  const until = performance.now() + PERSISTENCE_MS;
-  let isWritten = await written;
-  while ((waiting.requests > 0 || sent || logged.length > 0) && performance.now() < until) {
-    if (!isWritten) await pause(PAUSE_MS);
-    else if (waiting.requests === 0) await pause(untilLog());
-    isWritten = await writeCounts();
-  }
-  persisting = undefined;
-  if (isWritten) await gatherByTheHour();
-}
-
-/** The hour, counted from 1970, in which this process last checked whether to combine counts. */
-let lastHour = 0;
-
-/** Combines earlier counts once an hour, in the first process that writes: the database is then awake anyway. */
-async function gatherByTheHour(): Promise<void> {
-  const hour = Math.floor(Date.now() / 3_600_000);
-  if (hour === lastHour) return;
-  lastHour = hour;
-  try {
-    if (await takeHour()) await gatherCounts();
-  } catch (error) {
-    logError('counts could not be put together and stay as they are', error);
-  }
-}
-
-/** Writes one batch at a time. Calls made while one is being written, or soon after, share the next. */
-function writeCounts(): Promise<boolean> {
-  next ??= running.then(gather).then(() => {
-    next = undefined;
-    running = writeWaiting();
-    return running;
-  });
-  return next;
-}
-
-/** Waits for more counts if they arrive fast, but not before the first write in a while, nor once there are many. */
-async function gather(): Promise<void> {
-  const left = lastWrite + GATHERING_MS - performance.now();
-  if (left <= 0 || !isCrowd() || waiting.requests >= MANY) return;
-  await new Promise<void>((resolve) => {
-    enough = resolve;
-    setTimeout(resolve, left);
-  });
-}
-
-/** How long the log must wait for its next write. */
-const untilLog = () => (isCrowd() ? Math.max(0, lastLog + LOG_MS - performance.now()) : 0);
-
-function takeLogged(): LoggedRequest[] {
-  if (untilLog() > 0) return [];
-  const taken = lastOfEachKey(logged.slice(-MOST_LOGGED));
-  logged = [];
-  lastLog = performance.now();
-  return taken;
 }
 
 /** Keeps the last requests of each key, as many as its log shows. */
@@ -191,30 +100,149 @@ function lastOfEachKey(requests: readonly LoggedRequest[]): LoggedRequest[] {
   return requests.toReversed().filter(isShown).reverse();
 }
 
+/**
+ * Writes counts and the log in batches, one at a time. A count is waiting, then sent, then written; `running` is the
+ * write in progress, `next` the one that everything waiting will share, and `persisting` repeats them until nothing is
+ * waiting or sent.
+ */
+class UsageWriter {
+  private waiting = new Counts();
+  private sent: { batch: Batch; counts: Counts } | undefined;
+  private readonly log = new RequestLog();
+  private running: Promise<boolean> = Promise.resolve(true);
+  private next: Promise<boolean> | undefined;
+  private persisting: Promise<void> | undefined;
+  private lastNumber = 0;
+  private lastWrite = Number.NEGATIVE_INFINITY;
+  /** Whether other requests were in progress when the last one was counted. */
+  private hadOthers = false;
+  /** Ends the wait for more counts. */
+  private stopGathering = () => {};
+  /** The hour, counted from 1970, in which this process last checked whether to combine counts. */
+  private lastHour = 0;
+
+  async count(
+    request: Omit<LoggedRequest, 'at'>,
+    others: number,
+    keepAlive: (work: Promise<void>) => void,
+  ): Promise<void> {
+    const { keyId, endpoint, code } = request;
+    const at = new Date().toISOString();
+    const day = at.slice(0, 10);
+    this.waiting.add({ keyId, day, endpoint, outcome: code ?? 'ok', requests: 1, lastAt: at });
+    if (this.waiting.requests >= MANY) this.stopGathering();
+    // refused requests cost next to nothing, and must not fill the disk
+    if (code !== 'RATE_LIMITED') this.log.add({ ...request, at });
+    this.hadOthers = others > 0;
+    const written = this.write();
+    this.persisting ??= this.persist(written);
+    // it also writes whatever arrives before it ends
+    keepAlive(this.persisting);
+    while (this.isTooMuch() && !isDatabaseLeftAlone('usage')) {
+      // if a write is in progress, it soon reduces the number
+      if (!(await (this.sent ? this.running : this.write()))) break;
+    }
+  }
+
+  /** Whether requests arrive faster than they are written, be it at the same time or one after the other. */
+  private isCrowd = () => this.hadOthers || this.waiting.requests > 1;
+
+  private isTooMuch(): boolean {
+    const requests = this.waiting.requests + (this.sent?.counts.requests ?? 0);
+    const since = Math.min(this.waiting.since, this.sent?.counts.since ?? Infinity);
+    return requests > MOST_OUTSTANDING || performance.now() - since > LONGEST_OUTSTANDING_MS;
+  }
+
+  /** Keeps writing until nothing is left or `PERSISTENCE_MS` have passed. */
+  private async persist(written: Promise<boolean>): Promise<void> {
+    const until = performance.now() + PERSISTENCE_MS;
+    let isWritten = await written;
+    const isLeft = () => this.waiting.requests > 0 || this.sent || !this.log.isEmpty();
+    while (isLeft() && performance.now() < until) {
+      if (!isWritten) await pause(PAUSE_MS);
+      else if (this.waiting.requests === 0) await pause(this.log.wait(this.isCrowd()));
+      isWritten = await this.write();
+    }
+    this.persisting = undefined;
+    if (isWritten) await this.combineByTheHour();
+  }
+
+  /** Combines earlier counts once an hour, in the first process that writes: the database is then awake anyway. */
+  private async combineByTheHour(): Promise<void> {
+    const hour = Math.floor(Date.now() / 3_600_000);
+    if (hour === this.lastHour) return;
+    this.lastHour = hour;
+    try {
+      if (await takeHour()) await gatherCounts();
+    } catch (error) {
+      logError('counts could not be put together and stay as they are', error);
+    }
+  }
+
+  /** Writes one batch at a time. Calls made while one is being written, or soon after, share the next. */
+  private write(): Promise<boolean> {
+    this.next ??= this.running
+      .then(() => this.gather())
+      .then(() => {
+        this.next = undefined;
+        this.running = this.writeWaiting();
+        return this.running;
+      });
+    return this.next;
+  }
+
+  /** Waits for more counts if they arrive fast, but not before the first write in a while, nor once there are many. */
+  private async gather(): Promise<void> {
+    const left = this.lastWrite + GATHERING_MS - performance.now();
+    if (left <= 0 || !this.isCrowd() || this.waiting.requests >= MANY) return;
+    await new Promise<void>((resolve) => {
+      this.stopGathering = resolve;
+      setTimeout(resolve, left);
+    });
+  }
+
+  private async writeWaiting(): Promise<boolean> {
+    this.lastWrite = performance.now();
+    try {
+      if (this.sent) await writeBatch(this.sent.batch);
+      this.sent = undefined;
+      const requests = this.log.take(this.isCrowd());
+      if (this.waiting.requests > 0 || requests.length > 0) {
+        this.lastNumber += 1;
+        const counts = [...this.waiting.byOutcome.values()];
+        const batch = { number: this.lastNumber, counts, requests };
+        this.sent = { batch, counts: this.waiting };
+        this.waiting = new Counts();
+        await writeBatch(batch);
+        this.sent = undefined;
+      }
+      return true;
+    } catch (error) {
+      // while the database is left alone, there is nothing new to log
+      if (!(error instanceof LeftAlone)) logError('usage could not be written and is kept', error);
+      return false;
+    }
+  }
+}
+
 /** Writes the counts and requests of a batch. Repeating either is harmless. */
 async function writeBatch(batch: Batch): Promise<void> {
   if (batch.counts.length > 0) await addCounts(writer, batch);
   if (batch.requests.length > 0) await addRequests(writer, batch);
 }
 
-async function writeWaiting(): Promise<boolean> {
-  lastWrite = performance.now();
-  try {
-    if (sent) await writeBatch(sent.batch);
-    sent = undefined;
-    const requests = takeLogged();
-    if (waiting.requests > 0 || requests.length > 0) {
-      lastNumber += 1;
-      const batch = { number: lastNumber, counts: [...waiting.counts.values()], requests };
-      sent = { batch, outstanding: waiting };
-      waiting = nothing();
-      await writeBatch(batch);
-      sent = undefined;
-    }
-    return true;
-  } catch (error) {
-    // while the database is left alone, there is nothing new to log
-    if (!(error instanceof LeftAlone)) logError('usage could not be written and is kept', error);
-    return false;
-  }
+const usage = new UsageWriter();
+
+/**
+ * Counts one request, and notes it in the log of its key.
+ * @param request the request, with its path and query and, if it failed, its error code
+ * @param others how many other requests are in progress in this process
+ * @param keepAlive receives the write that continues after the answer
+ */
+export async function countRequest(
+  request: Omit<LoggedRequest, 'at'>,
+  others: number,
+  keepAlive: (work: Promise<void>) => void,
+): Promise<void> {
+  await usage.count(request, others, keepAlive);
 }
