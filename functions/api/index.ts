@@ -10,43 +10,44 @@ import {
   type EndpointName,
   type Values,
 } from '../lib/contract/endpoints.ts';
-import type { ErrorCode } from '../lib/contract/error-codes.ts';
-import { ApiError, toApiError } from '../lib/contract/errors.ts';
+import { ApiError } from '../lib/contract/errors.ts';
+import { answerWithKey, type KeyedRequest } from '../lib/http/answer-with-key.ts';
 import { originalPath } from '../lib/http/dev-retries.ts';
 import type { Answer, Asked, Caller } from '../lib/http/handler.ts';
-import {
-  API_KEY_HEADER,
-  isShareable,
-  limitHeaders,
-  limitPolicyHeaders,
-  PREFLIGHT_HEADERS,
-  varyHeaders,
-} from '../lib/http/headers.ts';
+import { API_KEY_HEADER, varyHeaders } from '../lib/http/headers.ts';
 import { matchPath, segmentsOf } from '../lib/http/match-path.ts';
 import { readParameters, sentParameters } from '../lib/http/parameters.ts';
 import { readyAnswer, remember } from '../lib/http/ready-answers.ts';
-import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
-import { requireAllowed } from '../lib/http/require-allowed.ts';
-import { failure, success } from '../lib/http/responses.ts';
-import { type OpenKey, requireKey } from '../lib/keys/check.ts';
-import { warnNearLimit } from '../lib/mail/near-limit.ts';
+import { success } from '../lib/http/responses.ts';
+import type { OpenKey } from '../lib/keys/check.ts';
 import { requireBundles } from '../lib/tree/packed.ts';
-import { type Allowance, takeRequest, takeRequestOf } from '../lib/usage/allowance.ts';
-import { countRequest } from '../lib/usage/count.ts';
+import { takeRequest } from '../lib/usage/allowance.ts';
 import { bundlesOf } from '../lib/versions/bundles-of.ts';
 import { Access, versesADay } from '../lib/versions/rights.ts';
 import { HANDLERS } from './handlers.ts';
 
-/** The number of requests in progress in this process. */
-let inFlight = 0;
-
 export default async function api(request: Request, context: Caller): Promise<Response> {
-  inFlight += 1;
-  try {
-    return await answerRequest(request, context);
-  } finally {
-    inFlight -= 1;
-  }
+  const { pathname, search } = addressOf(request);
+  const { path, retry } = originalPath(pathname);
+  const route = routeOf(path);
+  const query = new URLSearchParams(search);
+  const asked: KeyedRequest = {
+    endpoint: route?.name ?? 'unknown',
+    path,
+    search,
+    isRetry: retry,
+    requests: requestsOf(route, query),
+    query: (route && QUERIES.get(route.name)) ?? NO_QUERY,
+    sentKey: () => request.headers.get(API_KEY_HEADER),
+  };
+  return await answerWithKey(request, context, asked, async (key, { isShared, headers }) => {
+    // the versions that a key opens can affect what an answer says about other versions
+    const address = `${key.isPublic ? 'free ' : ''}${path}${search}`;
+    const good = readyAnswer(address) ?? remember(address, await answerRoute(route, query, key));
+    const response = success(good, request, isShared, headers);
+    if (request.method === 'GET' && response.status === 200) await takeVerses(key, good.given);
+    return response;
+  });
 }
 
 export const config: Config = {
@@ -54,59 +55,6 @@ export const config: Config = {
   // the platform limits requests without a key, before they cost us anything
   rateLimit: { windowLimit: 1_200, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
-
-async function answerRequest(request: Request, context: Caller): Promise<Response> {
-  const requestId = requestIdOf(request);
-  const { pathname, search } = addressOf(request);
-  const { path, retry } = originalPath(pathname);
-  const route = routeOf(path);
-  const { names, vary } = queryOf(route);
-  const own = { ...vary, [REQUEST_ID_HEADER]: requestId };
-  if (request.method === 'OPTIONS') {
-    const headers = { ...PREFLIGHT_HEADERS, [REQUEST_ID_HEADER]: requestId };
-    return new Response(null, { status: 204, headers });
-  }
-  const query = new URLSearchParams(search);
-  let key: OpenKey;
-  let allowance: Allowance | undefined;
-  try {
-    const { headers } = request;
-    key = await requireKey(headers.get(API_KEY_HEADER), headers.get('Origin'), context.ip);
-    allowance = retry ? undefined : await takeRequestOf(key, context.ip, requestsOf(route, query));
-  } catch (error) {
-    return failure(error, request, requestId, own);
-  }
-  const headers = { ...own, ...(allowance ? limitHeaders(allowance) : {}) };
-  // answers that the CDN keeps are the same for everybody
-  const keptHeaders = { ...own, ...(allowance ? limitPolicyHeaders(allowance) : {}) };
-  // the versions that a key opens can affect what an answer says about other versions
-  const asked = `${key.isPublic ? 'free ' : ''}${path}${search}`;
-  let response: Response;
-  let code: ErrorCode | null = null;
-  try {
-    requireAllowed(request, allowance);
-    const good = readyAnswer(asked) ?? remember(asked, await answerRoute(route, query, key));
-    const isShared = key.isPublic && isShareable(request, search, names);
-    response = success(good, request, isShared, isShared ? keptHeaders : headers);
-    if (request.method === 'GET' && response.status === 200) await takeVerses(key, good.given);
-  } catch (error) {
-    code = toApiError(error).code;
-    response = failure(error, request, requestId, headers);
-  }
-  // the CDN answers most requests with the public key: counting the rest would say little, and wake the database
-  if (retry || key.isPublic) return response;
-  const counted = {
-    keyId: key.id,
-    endpoint: route?.name ?? 'unknown',
-    path: `${path}${search}`,
-    status: response.status,
-    code,
-    requestId,
-  };
-  if (allowance?.nearLimit) context.waitUntil(warnNearLimit(key.owner, allowance.nearLimit));
-  await countRequest(counted, inFlight - 1, (work) => context.waitUntil(work));
-  return response;
-}
 
 /** The endpoint of a path, and the parameters in the path. */
 interface Route {
@@ -160,8 +108,6 @@ const QUERIES = new Map(
   }),
 );
 const NO_QUERY = { names: [], vary: varyHeaders([]) };
-
-const queryOf = (route: Route | undefined) => (route && QUERIES.get(route.name)) ?? NO_QUERY;
 
 /** How many requests a request counts as. */
 function requestsOf(route: Route | undefined, query: URLSearchParams): number {

@@ -5,37 +5,23 @@
 import { Readable } from 'node:stream';
 import type { Config } from '@netlify/functions';
 import type { ManifestAnswer } from '../lib/contract/endpoints/whole-books.ts';
-import type { ErrorCode } from '../lib/contract/error-codes.ts';
-import { ApiError, toApiError } from '../lib/contract/errors.ts';
+import { ApiError } from '../lib/contract/errors.ts';
 import { DOWNLOAD_REQUESTS } from '../lib/contract/limits.ts';
 import { PUBLIC_KEY } from '../lib/contract/public-key.ts';
+import { answerWithKey, type KeyedRequest } from '../lib/http/answer-with-key.ts';
 import { originalPath } from '../lib/http/dev-retries.ts';
 import type { Caller } from '../lib/http/handler.ts';
-import {
-  API_KEY_HEADER,
-  cachingHeaders,
-  isShareable,
-  limitHeaders,
-  limitPolicyHeaders,
-  PREFLIGHT_HEADERS,
-  varyHeaders,
-} from '../lib/http/headers.ts';
+import { API_KEY_HEADER, cachingHeaders, varyHeaders } from '../lib/http/headers.ts';
 import { decodeSegment } from '../lib/http/match-path.ts';
-import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
-import { requireAllowed } from '../lib/http/require-allowed.ts';
-import { failure, isKnownTag } from '../lib/http/responses.ts';
+import { isKnownTag } from '../lib/http/responses.ts';
 import { SECURITY_HEADERS } from '../lib/http/security-headers.ts';
-import { type OpenKey, requireKey } from '../lib/keys/check.ts';
 import { openDownload } from '../lib/tree/download-file.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
-import { type Allowance, takeRequestOf } from '../lib/usage/allowance.ts';
-import { countRequest } from '../lib/usage/count.ts';
 import { Access } from '../lib/versions/rights.ts';
 import { isListed, requireVersion } from '../lib/versions/version.ts';
 
-const QUERY = ['key'];
-const VARY = varyHeaders(QUERY);
+const QUERY = { names: ['key'], vary: varyHeaders(['key']) };
 /** How long browsers keep a file, in seconds; then they ask whether it has changed. */
 const HOUR_SECONDS = 3_600;
 
@@ -52,45 +38,22 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export default async function download(request: Request, context: Caller): Promise<Response> {
-  const requestId = requestIdOf(request);
-  const own = { ...VARY, [REQUEST_ID_HEADER]: requestId };
-  if (request.method === 'OPTIONS') {
-    return new Response(null, { status: 204, headers: { ...PREFLIGHT_HEADERS, ...own } });
-  }
   const { pathname, search, searchParams } = new URL(request.url);
   const { path, retry } = originalPath(pathname);
-  let key: OpenKey;
-  let allowance: Allowance | undefined;
-  try {
-    key = await requireKey(keyOf(request, searchParams), request.headers.get('Origin'), context.ip);
-    allowance = retry ? undefined : await takeRequestOf(key, context.ip, DOWNLOAD_REQUESTS);
-  } catch (error) {
-    return failure(error, request, requestId, own);
-  }
-  const headers = { ...own, ...(allowance ? limitHeaders(allowance) : {}) };
-  let response: Response;
-  let code: ErrorCode | null = null;
-  try {
-    requireAllowed(request, allowance);
-    const isShared = key.isPublic && isShareable(request, search, QUERY);
-    const kept = { ...own, ...(allowance ? limitPolicyHeaders(allowance) : {}) };
-    response = await answerFile(request, path, {
-      isFree: key.isPublic,
-      headers: {
-        ...(isShared ? kept : headers),
-        ...cachingHeaders({ isShared, maxAge: HOUR_SECONDS, holdsFor: undefined }),
-      },
-    });
-  } catch (error) {
-    code = toApiError(error).code;
-    response = failure(error, request, requestId, headers);
-  }
-  if (!retry && !key.isPublic) {
-    const { status } = response;
-    const counted = { keyId: key.id, endpoint: 'download', path, status, code, requestId };
-    await countRequest(counted, 0, (work) => context.waitUntil(work));
-  }
-  return response;
+  const asked: KeyedRequest = {
+    endpoint: 'download',
+    path,
+    search,
+    isRetry: retry,
+    requests: DOWNLOAD_REQUESTS,
+    query: QUERY,
+    sentKey: () => keyOf(request, searchParams),
+  };
+  return await answerWithKey(request, context, asked, async (key, { isShared, headers }) => {
+    const caching = cachingHeaders({ isShared, maxAge: HOUR_SECONDS, holdsFor: undefined });
+    const all = { ...headers, ...caching };
+    return await answerFile(request, path, { isFree: key.isPublic, headers: all });
+  });
 }
 
 export const config: Config = {

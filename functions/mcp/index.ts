@@ -7,6 +7,7 @@ import type { Config } from '@netlify/functions';
 import { ApiError, messageLanguage, quoteInput, toApiError } from '../lib/contract/errors.ts';
 import { PUBLIC_KEY } from '../lib/contract/public-key.ts';
 import { logFault } from '../lib/host/log.ts';
+import { requireLeft } from '../lib/http/answer-with-key.ts';
 import type { Caller } from '../lib/http/handler.ts';
 import { API_KEY_HEADER, FAILURE_HEADERS } from '../lib/http/headers.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
@@ -113,16 +114,7 @@ async function takeAndCount(key: OpenKey, context: Caller, requestId: string): P
     const counted = { keyId: key.id, endpoint: 'mcp', path: '/mcp', requestId, ...outcome };
     await countRequest(counted, 0, (work) => context.waitUntil(work));
   }
-  if (isTooMuch) {
-    throw new ApiError(
-      'RATE_LIMITED',
-      {
-        en: `Too many requests; try again in ${allowance.reset} seconds`,
-        es: `Demasiadas peticiones; prueba dentro de ${allowance.reset} segundos`,
-      },
-      { retryAfter: allowance.reset },
-    );
-  }
+  requireLeft(allowance);
 }
 
 function refusal(error: unknown, request: Request, requestId: string): Response {
