@@ -40,11 +40,21 @@ function fieldOf(field: FormField, props: Props): JSX.Element {
   return (
     <div class={`field field-${name}`} key={name}>
       <label for={id}>
-        <code>{name}</code>
+        <FieldName name={name} />
       </label>
       <Control id={id} field={field} {...props} />
       {!isMain(field) && <Hint id={id} text={field.description} />}
     </div>
+  );
+}
+
+/** The name of a parameter, after what it is for. */
+function FieldName({ name }: { name: string }): JSX.Element {
+  const fields: Readonly<Record<string, string>> = usePlayground().words.fields;
+  return (
+    <>
+      {fields[name]} <code>{name}</code>
+    </>
   );
 }
 
@@ -184,7 +194,7 @@ function Checkboxes({ field, values, choose }: Props & { field: FormField }): JS
       aria-describedby={isHinted ? `field-${field.name}-hint` : undefined}
     >
       <legend>
-        <code>{field.name}</code>
+        <FieldName name={field.name} />
       </legend>
       {choices.map(({ id, label }) => (
         <label key={id}>
