@@ -8,6 +8,11 @@ import type { BibleText, ChapterText } from '../versions/text-model.ts';
 /** Tag brackets, backslash markers, control characters, what is no character, and the mark of undecodable bytes. */
 const NOT_TEXT = /[<>\\\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/u;
 
+/** Several times the longest that we know: a verse of WEB’s Greek Esther has 4,184, Psalm 119 some 16,000. */
+const LONGEST_VERSE = 20_000;
+const LONGEST_CHAPTER = 60_000;
+const MOST_MARKS_IN_CHAPTER = 6_000;
+
 /**
  * @param from where the text came from, for messages
  * @throws SourceError naming the book, chapter and verse that is not publishable
@@ -30,6 +35,19 @@ function checkChapter(chapter: ChapterText, from: string, place: string): void {
   for (const verse of verses) checkMarked(verse, from, `${place}:${verse.number}`);
   if (title) checkMarked(title, from, `${place}, title`);
   if (colophon) checkMarked(colophon, from, `${place}, colophon`);
+  const lengths = verses.map(({ text }) => text.length);
+  const longest = verses.find(({ text }) => text.length > LONGEST_VERSE);
+  if (longest) {
+    const where = `${place}:${longest.number}`;
+    throw new SourceError(from, where, `has more than ${LONGEST_VERSE} characters`);
+  }
+  if (lengths.reduce((sum, each) => sum + each, 0) > LONGEST_CHAPTER) {
+    throw new SourceError(from, place, `has more than ${LONGEST_CHAPTER} characters`);
+  }
+  const marks = verses.flatMap((verse) => verse.marks ?? []).filter(({ type }) => type !== 'word');
+  if (marks.length > MOST_MARKS_IN_CHAPTER) {
+    throw new SourceError(from, place, `has more than ${MOST_MARKS_IN_CHAPTER} notes and marks`);
+  }
 }
 
 /** Checks a text with its marks, and the text of its notes and headings. */

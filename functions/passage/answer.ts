@@ -23,6 +23,8 @@ const MAX_CHAPTERS = 200;
 /** Work budget: steps per chapter, measured including the writing of the answer. */
 const STEPS_A_CHAPTER = 500;
 const STEPS_A_VERSE = 120;
+/** The length of a verse that costs that much; longer ones cost more. */
+const USUAL_LENGTH = 500;
 const STEPS_A_STRUCTURE = 30;
 const STEPS_OF_WORDS = 800;
 const STEPS_A_RENUMBERED_VERSE = 110;
@@ -54,7 +56,9 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
     (numbering ? STEPS_A_RENUMBERED_VERSE : 0);
   for (const stretch of read.stretches) {
     budget.spend(stretch.chapters.length * STEPS_A_CHAPTER);
-    budget.spend(numbered.versesOf(stretch).length * stepsAVerse);
+    for (const { verse } of numbered.versesOf(stretch)) {
+      budget.spend(stepsAVerse * Math.max(1, verse.text.length / USUAL_LENGTH));
+    }
   }
   const stretches = numbering
     ? renumbered(read.stretches, numbering, { text, detail })

@@ -20,7 +20,12 @@ export function* eventsOf({ text, marks = [] }: MarkedText): Generator<MarkedEve
     return;
   }
   const spans = marks.filter((mark): mark is SpanMark => 'start' in mark);
-  const points = marks.filter((mark): mark is PointMark => 'at' in mark);
+  // by their places: a text of strangers may have thousands
+  const points = Map.groupBy(
+    marks.filter((mark): mark is PointMark => 'at' in mark),
+    placeOf,
+  );
+  const starts = Map.groupBy(spans, placeOf);
   const places = new Set([...marks.map(placeOf), ...spans.map(({ end }) => end), text.length]);
   /** The open stretches, innermost last. */
   const open: SpanMark[] = [];
@@ -31,9 +36,9 @@ export function* eventsOf({ text, marks = [] }: MarkedText): Generator<MarkedEve
     const outermost = open.findIndex(({ end }) => end === place);
     const closed = outermost === -1 ? [] : open.splice(outermost);
     for (const span of closed.toReversed()) yield { is: 'close', span };
-    for (const mark of points) if (mark.at === place) yield { is: 'point', mark };
+    for (const mark of points.get(place) ?? []) yield { is: 'point', mark };
     const crossing = closed.filter(({ end }) => end > place);
-    const starting = spans.filter(({ start }) => start === place).reverse();
+    const starting = (starts.get(place) ?? []).toReversed();
     for (const span of [...crossing, ...starting].sort((a, b) => b.end - a.end)) {
       open.push(span);
       yield { is: 'open', span };

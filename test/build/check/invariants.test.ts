@@ -54,6 +54,21 @@ test.each([
     [textOf('gen', [[3, `e${'\u0323\u0301'.repeat(100_000)}`]])],
     'has more than 30 combining marks on one letter',
   ],
+  [
+    'a verse longer than any',
+    [textOf('gen', [[3, 'luz '.repeat(5_000).concat('fin')]])],
+    'gen 2:3: has more than 20000 characters',
+  ],
+  [
+    'a chapter longer than any',
+    [
+      textOf(
+        'gen',
+        Array.from({ length: 7 }, (_, at) => [at + 1, `${'luz '.repeat(2_400)}fin`]),
+      ),
+    ],
+    'gen 2: has more than 60000 characters',
+  ],
   ['decomposed accents', [textOf('gen', [[3, 'Jose\u0301']])], 'is not in NFC'],
   ['double spaces', [textOf('gen', [[3, 'luz  clara']])], 'has surplus white space'],
 ])('refused: %s', (_, text, message) => {
@@ -76,6 +91,18 @@ describe('what is marked in a text must fit it', () => {
     { type: 'line', at: 4, level: 2 },
   ] as const)('%j', (mark) => {
     expect(() => checkInvariants(marked(mark), 'prueba')).not.toThrow();
+  });
+
+  test('no more of them than any chapter has', () => {
+    const text = textOf('gen', [[1, 'Uno dos']]);
+    const line: Mark = { type: 'line', at: 0, level: 1 };
+    const chapters = text.chapters.map((chapter) => ({
+      ...chapter,
+      verses: chapter.verses.map((verse) => ({ ...verse, marks: Array(6_001).fill(line) })),
+    }));
+    expect(() => checkInvariants([{ ...text, chapters }], 'prueba')).toThrow(
+      'gen 2: has more than 6000 notes and marks',
+    );
   });
 
   test.each([
