@@ -30,6 +30,9 @@ const PREFLIGHT = {
   'Access-Control-Max-Age': '86400',
 };
 
+/** Nothing is ever announced, so a stream would be held open for nothing. */
+const NO_STREAMS = { maxSubscriptions: 0 };
+
 /** The guides on connecting an assistant. */
 const GUIDE = { es: '/guias/mcp/', en: '/en/guides/mcp/' };
 
@@ -62,7 +65,9 @@ async function answerMessage(request: Request, context: Caller): Promise<Respons
     const onCall = () => {
       isCounted = true;
     };
-    response = await createMcpHandler(() => mcpServer(key, context, onCall)).fetch(message.request);
+    response = await createMcpHandler(() => mcpServer(key, context, onCall), NO_STREAMS).fetch(
+      message.request,
+    );
     // a wrong tool call, or one that wants no answer, has not reached an endpoint
     if (!isCounted) await takeAndCount(open, context, requestId);
   } catch (error) {

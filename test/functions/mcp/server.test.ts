@@ -41,6 +41,30 @@ test.each([
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, guide]);
 });
 
+test('a subscription is refused: a stream on which nothing is announced is not held open', async () => {
+  const meta = (name: string) => `io.modelcontextprotocol/${name}`;
+  const params = {
+    notifications: { toolsListChanged: true },
+    _meta: {
+      [meta('protocolVersion')]: '2026-07-28',
+      [meta('clientInfo')]: { name: 'test', version: '1' },
+      [meta('clientCapabilities')]: {},
+    },
+  };
+  const request = new Request(`${BASE}/mcp`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+      'MCP-Protocol-Version': '2026-07-28',
+      'Mcp-Method': 'subscriptions/listen',
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'subscriptions/listen', params }),
+  });
+  const answer = await mcp(request, context);
+  expect(await answer.text()).toContain('"error"');
+});
+
 describe('a client', () => {
   let client: Client;
   let id = '';
