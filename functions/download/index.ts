@@ -11,7 +11,12 @@ import { PUBLIC_KEY } from '../lib/contract/public-key.ts';
 import { answerWithKey, type KeyedRequest } from '../lib/http/answer-with-key.ts';
 import { originalPath } from '../lib/http/dev-retries.ts';
 import type { Caller } from '../lib/http/handler.ts';
-import { API_KEY_HEADER, cachingHeaders, varyHeaders } from '../lib/http/headers.ts';
+import {
+  API_KEY_HEADER,
+  BODILESS_HEADERS,
+  cachingHeaders,
+  varyHeaders,
+} from '../lib/http/headers.ts';
 import { decodeSegment } from '../lib/http/match-path.ts';
 import { isKnownTag } from '../lib/http/responses.ts';
 import { SECURITY_HEADERS } from '../lib/http/security-headers.ts';
@@ -90,7 +95,7 @@ async function answerFile(
     ETag: etag,
   };
   if (isKnownTag(etag, request.headers.get('If-None-Match'))) {
-    return new Response(null, { status: 304, headers: all });
+    return new Response(null, { status: 304, headers: { ...all, ...BODILESS_HEADERS } });
   }
   const whole = {
     ...all,
@@ -98,7 +103,9 @@ async function answerFile(
     'Content-Length': `${listed.bytes}`,
     'Content-Disposition': `attachment; filename="${file}"`,
   };
-  if (request.method === 'HEAD') return new Response(null, { headers: whole });
+  if (request.method === 'HEAD') {
+    return new Response(null, { headers: { ...whole, ...BODILESS_HEADERS } });
+  }
   // the types of Node and of browsers describe the same class
   const body = Readable.toWeb(await openDownload(version, file)) as ReadableStream;
   return new Response(body, { headers: whole });

@@ -56,7 +56,12 @@ describe('a file that the manifest lists', () => {
     const { headers } = await ofPublicKey('/download/kjv.csv', { method: 'HEAD' });
     expect(headers.get('Content-Length')).toMatch(/^\d+$/);
     const known = { headers: { 'If-None-Match': headers.get('ETag') ?? '' } };
-    expect((await ofPublicKey('/download/kjv.csv', known)).status).toBe(304);
+    const again = await ofPublicKey('/download/kjv.csv', known);
+    expect(again.status).toBe(304);
+    // the CDN must not give it to those who want the file
+    for (const each of [headers, again.headers]) {
+      expect(each.get('Netlify-CDN-Cache-Control')).toBe('no-store');
+    }
   });
 
   test('counts as ten requests', async () => {
