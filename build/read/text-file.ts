@@ -15,7 +15,8 @@ const BYTE_ORDER_MARKS: readonly [encoding: string, mark: readonly number[]][] =
 ];
 
 /** The encoding that a file of XML or USFM names in its first lines. */
-const DECLARED = /<\?xml[^>]*?encoding=["']([\w.:-]+)["']|^\s*\\ide\s+(?:\d+\s*-\s*)?([\w-]+)/m;
+const DECLARED =
+  /<\?xml[^<>]{0,300}?encoding=["']([\w.:-]+)["']|^[^\S\n]{0,80}\\ide\s{1,9}(?:\d{1,9}\s{0,9}-\s{0,9})?([\w-]+)/m;
 /** The encoding that nearly everyone used for Western languages before Unicode. */
 const BEFORE_UNICODE = 'windows-1252';
 const HEAD_BYTES = 65_536;

@@ -26,7 +26,8 @@ const PLACES = new Set([
   'milestone',
   'table',
 ]);
-const NAME = /<book\b[^>]*\bid="(\w+)"[^>]*>(?:(?!<book\b)[\s\S])*?<h\b[^>]*>([^<]+)</g;
+const NAME =
+  /<book\b[^<>]{0,300}?\bid="(\w+)"[^<>]{0,300}>(?:(?!<book\b)[\s\S]){0,2000}?<h\b[^<>]{0,300}>([^<]+)</g;
 const LANGUAGE = /<languageCode>\s*([\w-]+)\s*</;
 
 export const usfxReader: Reader = {

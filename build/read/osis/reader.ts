@@ -14,7 +14,8 @@ const WORK = /<osisText\b[^>]*?\bosisIDWork=["']([^"']+)["']/;
 const TITLE = /<work\b[^<>]*>[\s\S]{0,2000}?<title[^<>]*>([^<]+)</;
 const RIGHTS = /<rights[^<>]*>([^<]+)</;
 
-const BOOK = /<div\b([^<>]*\btype=["']book["'][^<>]*)>\s*(?:<title\b([^<>]*)>([^<>]*)<)?/g;
+const BOOK =
+  /<div\b([^<>]{0,300}?\btype=["']book["'][^<>]{0,300})>\s{0,300}(?:<title\b([^<>]{0,300})>([^<>]{0,300})<)?/g;
 const ID = /\bosisID=["']([^"']+)["']/;
 const SHORT = /\bshort=["']([^"']+)["']/;
 

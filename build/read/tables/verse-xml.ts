@@ -13,7 +13,7 @@ import { decodeEntities, rootOf, type Tag } from '../xml.ts';
 import { bookNamed, bookNumbered, booksByPlace } from './books.ts';
 import { textOfFile } from './verse-table.ts';
 
-const VERSE_TAG = /<(?:v\s[^>]*\bn|verse\s[^>]*\bnumber)=["']/;
+const VERSE_TAG = /<(?:v\s[^<>]{0,300}?\bn|verse\s[^<>]{0,300}?\bnumber)=["']/;
 
 export const verseXmlReader: Reader = {
   format: 'OpenSong or Beblia XML',

@@ -35,8 +35,9 @@ export const usxReader: Reader = {
   },
 };
 
-const codeOf = ({ head }: FileHead) => /<book\b[^>]*\bcode="(\w+)"/.exec(head)?.[1] ?? '';
-const NAME = /<book\b[^>]*\bcode="(\w+)"[\s\S]*?<para style="h\d?"[^>]*>([^<]+)</g;
+const codeOf = ({ head }: FileHead) => /<book\b[^<>]{0,300}?\bcode="(\w+)"/.exec(head)?.[1] ?? '';
+const NAME =
+  /<book\b[^<>]{0,300}?\bcode="(\w+)"[\s\S]{0,4000}?<para style="h\d?"[^<>]{0,300}>([^<]+)</g;
 
 /** Finds the text of a bundle, which may hold several publications of it: takes the default one. */
 function bundleText(bundle: string, files: FileHead[]): FoundText[] {
