@@ -3,8 +3,11 @@ import { LRUCache } from 'lru-cache';
 import { ApiError } from '../lib/contract/errors.ts';
 import { drawingOf, UNDRAWABLE } from '../lib/drawing/draw.ts';
 
-/** How many drawn pictures are kept: drawing takes a large part of a second, and everybody requests the same ones. */
-const MOST_DRAWN = 300;
+/**
+ * How many drawn pictures are kept: drawing takes a large part of a second, and everybody requests the same ones. A
+ * version has 18, each of some 80 kB.
+ */
+const MOST_DRAWN = 1_000;
 const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: MOST_DRAWN });
 
 /** @param svg the SVG from `dailyImage` @throws ApiError INVALID_PARAMETER for scripts that the fonts lack */

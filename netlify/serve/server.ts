@@ -14,6 +14,7 @@ import api from '../../functions/api/index.ts';
 import download from '../../functions/download/index.ts';
 import { languageOf } from '../../functions/lib/contract/pages.ts';
 import { NetworkCounter } from '../../functions/lib/host/network.ts';
+import { decodeSegment } from '../../functions/lib/http/match-path.ts';
 import { SECURITY_HEADERS, secured } from '../../functions/lib/http/security-headers.ts';
 import { treeFiles } from '../../functions/lib/tree/files.ts';
 import { ANSWERS, TREE } from '../../functions/lib/tree/paths.ts';
@@ -99,7 +100,8 @@ export async function startServer({
     for (const [name, value] of Object.entries({ ...FILE_HEADERS, ...own })) {
       response.headers.set(name, value);
     }
-    return await compressedFile(request, response, pathname);
+    // however its name was spelled
+    return await compressedFile(request, response, decodeSegment(pathname));
   };
   const server = serve({
     port,
