@@ -50,12 +50,18 @@ const env = (database: string) => ({
 
 /** Starts it. @returns where it answers */
 async function startServer(database: string): Promise<string> {
-  server = spawn(process.execPath, ['serve.mjs'], { cwd: folder, env: env(database) });
-  for await (const line of present(server.stdout ?? undefined)) {
-    const [url] = /http:\/\/\S+/.exec(`${line}`) ?? [];
-    if (url) return url.replace(/\/$/, '');
-  }
-  throw new Error('it ended before it answered');
+  const started = spawn(process.execPath, ['serve.mjs'], { cwd: folder, env: env(database) });
+  server = started;
+  return await new Promise((resolve, reject) => {
+    let said = '';
+    // it stays open: a server that says more to a closed pipe is ended by the system
+    started.stdout.on('data', (chunk) => {
+      said += chunk;
+      const [url] = /http:\/\/\S+(?=\s)/.exec(said) ?? [];
+      if (url) resolve(url.replace(/\/$/, ''));
+    });
+    started.once('exit', () => reject(new Error(`it ended before it answered: ${said}`)));
+  });
 }
 
 async function endServer(): Promise<number | null> {
