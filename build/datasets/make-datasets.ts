@@ -24,6 +24,7 @@ import { readCrossReferences, referencesFile, renderCrossReferences } from './cr
 import { readDictionary, renderDictionary } from './dictionary.ts';
 import { renderFame, votesOfVerses } from './fame.ts';
 import { findLexicon, type LexiconModule } from './lexicon-module.ts';
+import { namesFile, readNames, renderNames } from './names.ts';
 import { type DatasetSource, readDatasets } from './sources.ts';
 import { renderTopicVerses } from './topic-verses.ts';
 import { readTopics, renderTopics } from './topics.ts';
@@ -135,6 +136,7 @@ function sourceChecksum(
 ): string {
   const hash = createHash('sha256');
   if (kind === 'cross-references') hash.update(readFileSync(referencesFile(folder)));
+  if (kind === 'names') hash.update(readFileSync(namesFile(folder)));
   for (const [key, entry] of entries) hash.update(`${key}\0${entry}\0`);
   return hash.digest('hex');
 }
@@ -218,6 +220,8 @@ function render(
       const references = readCrossReferences(folder, hasVerse, findings);
       return [...renderCrossReferences(id, references), renderFame(id, references, versification)];
     }
+    case 'names':
+      return renderNames(id, readNames(folder, hasVerse, findings));
     case 'topics': {
       const { topics, aliases } = readTopics(entries, folder, hasVerse, findings);
       const famous = famousIn(root);

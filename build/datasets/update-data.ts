@@ -1,46 +1,111 @@
 /**
  * `npm run update-data`: replaces the cross references with OpenBible's newest table.
- * `npm run update-data -- <zip or address>` uses another table.
+ * `npm run update-data -- <zip or address>` uses another table, or replaces the names with those of a copy of ACAI.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { unzipSync } from 'fflate';
+import fg from 'fast-glob';
+import { type Unzipped, unzipSync } from 'fflate';
+import * as z from 'zod';
+import { DICTIONARIES } from '../../functions/lib/datasets/dictionary.ts';
+import { Alignment } from '../../functions/lib/text/alignment.ts';
+import { paths, TREE } from '../../functions/lib/tree/paths.ts';
 import { download } from '../acquire/web.ts';
 import { offerHelp } from '../offer-help.ts';
+import { readJson } from '../versions/read-json.ts';
 import { messageOf } from '../versions/source-error.ts';
+import { ACAI_FILE, readPrintedNames, rowsOfAcai } from './acai.ts';
 import { linesOfOpenBible, referencesFile } from './cross-references.ts';
+import { namesFile } from './names.ts';
 
 const ADDRESS = 'https://a.openbible.info/data/cross-references.zip';
 const TABLE = 'cross_references.txt';
-/** The date in the first line of the table. */
+/** The date in the first line of the table, or in the name of a copy of ACAI. */
 const DATE = /\b(\d{4}-\d{2}-\d{2})\b/;
+/** The versions whose printed names are read. */
+const PRINTED = { en: 'kjv', es: 'rv1909' };
 
 offerHelp(`Usage: npm run update-data [-- <zip or address>]
 
-Replaces the cross references in sources/datasets with OpenBible's newest table, or with the one that you name.`);
+Replaces the cross references in sources/datasets with OpenBible's newest table, or with the one that you name. For a copy
+of ACAI (people/json/…, named with its date, acai-2025-07-23.zip), it replaces the names; run npm run build before that.`);
+
+function updateReferences(root: string, text: string): void {
+  const [, date] = DATE.exec(text.slice(0, text.indexOf('\n'))) ?? [];
+  if (!date) throw new Error(`the first line of ${TABLE} has no date`);
+  const lines = linesOfOpenBible(text);
+  const folder = path.join(root, 'datasets', 'cross-references');
+  write(folder, { file: referencesFile(folder), lines, date });
+  console.log(`${lines.length} verses with references of ${date}; run npm run build`);
+}
+
+function updateNames(root: string, files: Unzipped, name: string): void {
+  const [, date] = DATE.exec(name) ?? [];
+  if (!date) throw new Error(`${name} has no date such as 2025-07-23`);
+  const project = process.cwd();
+  const tradition = path.join(root, 'versifications', 'traditions', 'org.json');
+  const { kjv: original } = readJson(tradition, originalShape);
+  const rows = rowsOfAcai(
+    Object.values(files).map((file) => JSON.parse(Buffer.from(file).toString('utf8'))),
+    {
+      original: new Alignment(original),
+      printed: {
+        en: readPrintedNames(project, PRINTED.en),
+        es: readPrintedNames(project, PRINTED.es),
+      },
+      originals: originalWords(project),
+    },
+  );
+  const folder = path.join(root, 'datasets', 'names');
+  const lines = rows.map((row) => JSON.stringify(row));
+  write(folder, { file: namesFile(folder), lines, date });
+  console.log(`${lines.length} names of ${date}; run npm run build`);
+}
+
+const originalShape = z.object({ kjv: z.record(z.string(), z.string()) });
+
+/** Maps Strong's numbers to words of the original, by the dictionaries in the tree. */
+function originalWords(project: string): ReadonlyMap<string, string> {
+  const files = Object.values(DICTIONARIES).flatMap((id) =>
+    fg.sync(path.join(project, TREE, paths.dataset(id, '*.txt'))),
+  );
+  const found = files.flatMap((file) =>
+    Array.from(
+      readFileSync(file, 'utf8').matchAll(/^([GH]\d+) \{"original":"([^"]+)"/gm),
+      ([, number = '', word = '']) => [number, word] as const,
+    ),
+  );
+  if (found.length === 0) throw new Error('There are no dictionaries in dist; run npm run build');
+  return new Map(found);
+}
+
+/** Writes a table, and its date and checksum in the description of its dataset. */
+function write(
+  folder: string,
+  { file, lines, date }: { file: string; lines: readonly string[]; date: string },
+): void {
+  // the same bytes on every machine
+  const packed = gzipSync(`${lines.join('\n')}\n`, { level: 9 });
+  writeFileSync(file, packed);
+  const description = path.join(folder, 'dataset.json');
+  const checksum = createHash('sha256').update(packed).digest('hex');
+  const described = readFileSync(description, 'utf8')
+    .replace(/("date": )"[^"]*"/, `$1"${date}"`)
+    .replace(/("sha256": )"[^"]*"/, `$1"${checksum}"`);
+  writeFileSync(description, described);
+}
 
 try {
   const from = process.argv[2] ?? ADDRESS;
   const zip = existsSync(from) ? readFileSync(from) : await download(from);
-  const table = unzipSync(zip, { filter: ({ name }) => name === TABLE })[TABLE];
-  if (!table) throw new Error(`${from} has no ${TABLE}`);
-  const text = Buffer.from(table).toString('utf8');
-  const [, date] = DATE.exec(text.slice(0, text.indexOf('\n'))) ?? [];
-  if (!date) throw new Error(`the first line of ${TABLE} has no date`);
-  const lines = linesOfOpenBible(text);
-  const folder = path.join(process.cwd(), 'sources', 'datasets', 'cross-references');
-  // the same bytes on every machine
-  const packed = gzipSync(`${lines.join('\n')}\n`, { level: 9 });
-  writeFileSync(referencesFile(folder), packed);
-  const file = path.join(folder, 'dataset.json');
-  const checksum = createHash('sha256').update(packed).digest('hex');
-  const described = readFileSync(file, 'utf8')
-    .replace(/("date": )"[^"]*"/, `$1"${date}"`)
-    .replace(/("sha256": )"[^"]*"/, `$1"${checksum}"`);
-  writeFileSync(file, described);
-  console.log(`${lines.length} verses with references of ${date}; run npm run build`);
+  const files = unzipSync(zip, { filter: ({ name }) => name === TABLE || ACAI_FILE.test(name) });
+  const root = path.join(process.cwd(), 'sources');
+  const table = files[TABLE];
+  if (table) updateReferences(root, Buffer.from(table).toString('utf8'));
+  else if (Object.keys(files).length > 0) updateNames(root, files, path.basename(from));
+  else throw new Error(`${from} has neither ${TABLE} nor the files of ACAI`);
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;

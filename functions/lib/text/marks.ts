@@ -96,7 +96,33 @@ export interface WordMark {
   morph?: string;
 }
 
-export type Mark = SpanMark | BlockMark | LineMark | LetterMark | HeadingMark | NoteMark | WordMark;
+/** What a name can be of. */
+export const NAME_KINDS = ['person', 'place', 'group', 'spirit'] as const;
+export type NameKind = (typeof NAME_KINDS)[number];
+
+/** A person, place, group or spirit that the text names here. */
+export interface NameMark {
+  /** What the mark is. */
+  type: 'name';
+  /** Where it starts in the text, in UTF-16 units. */
+  start: Offset;
+  /** Where it ends, exclusive. */
+  end: Offset;
+  /** The ID of the name, for `/v1/names/{id}`. */
+  id: string;
+  /** What it is the name of. */
+  kind: NameKind;
+}
+
+export type Mark =
+  | SpanMark
+  | BlockMark
+  | LineMark
+  | LetterMark
+  | HeadingMark
+  | NoteMark
+  | WordMark
+  | NameMark;
 
 /** A text with its marks in order; `marks` is absent if there are none, or none were requested. */
 export interface MarkedText {
@@ -135,6 +161,7 @@ export const INCLUDES = {
   added: ['added'],
   divine_name: ['divine_name'],
   words: ['word'],
+  names: ['name'],
 } as const satisfies Record<string, readonly Mark['type'][]>;
 
 export type Include = keyof typeof INCLUDES;

@@ -11,6 +11,7 @@ import type {
 import type { ManifestAnswer } from '../contract/endpoints/whole-books.ts';
 import type { Success } from '../contract/envelope.ts';
 import { FAME_FILE, type Fame } from '../datasets/fame.ts';
+import { type ListedName, NAME_LIST } from '../datasets/names.ts';
 import type { Saying } from '../datasets/sayings.ts';
 import { type ListedTopic, TOPIC_LIST } from '../datasets/topics.ts';
 import type { ReferenceLanguages } from '../reference/lexicon.ts';
@@ -63,6 +64,11 @@ export const treeFiles = {
   topics: (dataset: string): TreeFile<ListedTopic[]> => ({
     path: paths.dataset(dataset, TOPIC_LIST),
     isWhole: (content): content is ListedTopic[] =>
+      Array.isArray(content) && content.every((each) => isRecord(each) && 'id' in each),
+  }),
+  names: (dataset: string): TreeFile<ListedName[]> => ({
+    path: paths.dataset(dataset, NAME_LIST),
+    isWhole: (content): content is ListedName[] =>
       Array.isArray(content) && content.every((each) => isRecord(each) && 'id' in each),
   }),
   wordings: () => record<Record<string, string[]>>(paths.wordings(), Array.isArray),

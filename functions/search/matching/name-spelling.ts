@@ -4,26 +4,9 @@
  * letters, in hyphens and, in compounds, in their vowels.
  */
 
+import { soundOf, withOneVowel } from '../../lib/text/sound.ts';
 import { LONGEST_COMPARED } from '../../lib/text/words.ts';
 import type { TextIndex } from '../indexes/text-index.ts';
-
-/** Replaces letters that sound alike, in order. */
-const ALIKE: readonly (readonly [written: RegExp, sound: string])[] = [
-  [/ph/g, 'f'],
-  [/(?<=[tdsgr])h/g, ''],
-  [/ch|qu(?=[ei])|k/g, 'c'],
-  [/h/g, ''],
-  [/y/g, 'i'],
-  [/v/g, 'b'],
-  [/x/g, 'cs'],
-  [/z/g, 's'],
-  [/m(?=[^aeiou])/g, 'n'],
-  [/(.)\1+/g, '$1'],
-];
-
-const soundOf = (word: string): string =>
-  ALIKE.reduce((sound, [written, alike]) => sound.replace(written, alike), word);
-const VOWELS = /[eiou]/g;
 
 /** The minimum length of a word; shorter ones sound like too many others. */
 const SHORTEST = 3;
@@ -45,7 +28,7 @@ export class NameSpellings {
       const sound = soundOf(word);
       add(this.bySound, sound, place);
       if (index.frequencyOf(place) <= MOST_FREQUENT) {
-        add(this.byConsonants, sound.replace(VOWELS, 'a'), place);
+        add(this.byConsonants, withOneVowel(sound), place);
       }
     }
   }
@@ -62,7 +45,7 @@ export class NameSpellings {
     if (whole) return whole;
     const compounds = this.compoundsOf(sound, this.bySound, SHORTEST_PART);
     if (compounds.length > 0) return compounds;
-    return this.compoundsOf(sound.replace(VOWELS, 'a'), this.byConsonants, SHORTEST_LOOSE_PART);
+    return this.compoundsOf(withOneVowel(sound), this.byConsonants, SHORTEST_LOOSE_PART);
   }
 
   private compoundsOf(
