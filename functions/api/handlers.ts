@@ -14,6 +14,7 @@ import { search } from '../search/answer.ts';
 import { checkText } from '../search/check/answer.ts';
 import { checkQuote } from '../search/quote/answer.ts';
 import { suggest } from '../search/suggest/answer.ts';
+import { name, names, verseNames } from '../study/names.ts';
 import { plan, plans } from '../study/plans.ts';
 import { related, verseRelated } from '../study/related.ts';
 import { topic, topics } from '../study/topics.ts';
@@ -40,6 +41,9 @@ export const HANDLERS: Handlers = {
   verseRelated,
   topics,
   topic,
+  names,
+  name,
+  verseNames,
   versions,
   version,
   books,

@@ -27,6 +27,7 @@ const STEPS_A_VERSE = 120;
 const USUAL_LENGTH = 500;
 const STEPS_A_STRUCTURE = 30;
 const STEPS_OF_WORDS = 800;
+const STEPS_OF_NAMES = 2_000;
 const STEPS_A_RENUMBERED_VERSE = 110;
 
 const TOO_MUCH = {
@@ -51,6 +52,7 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
     STEPS_A_VERSE +
     (values.include.length > 0 ? STEPS_A_STRUCTURE : 0) +
     (values.include.includes('words') ? STEPS_OF_WORDS : 0) +
+    (values.include.includes('names') ? STEPS_OF_NAMES : 0) +
     (documents ? STEPS_A_DOCUMENT_VERSE : 0) +
     (format ? STEPS_A_FORMATTED_VERSE[format] : 0) +
     (numbering ? STEPS_A_RENUMBERED_VERSE : 0);

@@ -8,8 +8,8 @@ import { chapterId, parsePlaceId } from '../lib/text/place-id.ts';
 import { hasBook, hasChapter } from '../lib/tree/contents.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
-import { AskedStructure } from '../lib/tree/structure.ts';
 import { documentsOf } from '../lib/versions/documents.ts';
+import { AskedStructure } from '../lib/versions/structure.ts';
 import { requireVersion } from '../lib/versions/version.ts';
 import { stretchOf } from '../lib/versions/version-text.ts';
 
@@ -77,7 +77,7 @@ function structuredChapter(
   { chapter, version }: ChapterAnswer,
   structure: AskedStructure,
 ): ChapterAnswer {
-  const verses = chapter.verses.map((verse) => ({ ...verse, ...structure.of(verse.number) }));
+  const verses = chapter.verses.map((verse) => ({ ...verse, ...structure.of(verse) }));
   const around = structure.around({ first: true, last: true });
   return { chapter: { ...chapter, ...around, verses }, version };
 }
@@ -94,5 +94,8 @@ function structuredVerse(
   const { verse: number, bridge } = verse;
   const last = bridge?.last ?? number;
   const beside = { first: numbers.at(0) === number, last: numbers.at(-1) === last };
-  return { verse: { ...verse, ...structure.of(number), ...structure.around(beside) }, version };
+  return {
+    verse: { ...verse, ...structure.of({ number, text: verse.text }), ...structure.around(beside) },
+    version,
+  };
 }

@@ -2,7 +2,8 @@
 import type { SearchResult } from '../lib/contract/endpoints/search.ts';
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
 import { type Occurrence, readOccurrences } from '../lib/datasets/word-index.ts';
-import { highlight, mergeMatches } from '../lib/text/highlight.ts';
+import type { VersePlace } from '../lib/text/alignment.ts';
+import { highlight, type Match, mergeMatches } from '../lib/text/highlight.ts';
 import { chapterId, verseId } from '../lib/text/place-id.ts';
 import { present } from '../lib/text/present.ts';
 import { writtenNumber } from '../lib/text/verse-numbers.ts';
@@ -61,23 +62,40 @@ export function versesWith(
 export function taggedResult(
   version: string,
   occurrences: readonly Occurrence[],
+  giving: { access: Access; budget: WorkBudget },
+): SearchResult {
+  return verseResult(version, present(occurrences[0]), occurrences, giving);
+}
+
+/**
+ * Returns a verse in the form of results.
+ * @param marked the stretches to mark in its text
+ * @throws ApiError if the rights in the version do not allow it
+ */
+export function verseResult(
+  version: string,
+  { book, chapter, verse }: VersePlace,
+  marked: readonly Match[],
   { access, budget }: { access: Access; budget: WorkBudget },
 ): SearchResult {
   budget.spend(STEPS_A_RESULT);
-  const { book, chapter, verse } = present(occurrences[0]);
   access.give(version, book, 1);
   const file = treeFiles.chapter(version, chapterId(book, chapter));
   const { book: named, verses } = requireTree(file).content.data.chapter;
-  const { text, bridge } = present(verses.find(({ number }) => number === verse));
+  // a verse of a bridge is printed with the first one
+  const found = verses.find(
+    ({ number, bridge }) => number <= verse && verse <= (bridge?.last ?? number),
+  );
+  const { number, text, bridge } = present(found);
   const matches = mergeMatches(
-    occurrences.map(({ start, end }) => ({ start, end })).sort((a, b) => a.start - b.start),
+    marked.map(({ start, end }) => ({ start, end })).sort((a, b) => a.start - b.start),
   );
   return {
-    verse_id: verseId(book, chapter, verse),
-    reference: `${named.name} ${chapter}:${writtenNumber({ number: verse, last: bridge?.last })}`,
+    verse_id: verseId(book, chapter, number),
+    reference: `${named.name} ${chapter}:${writtenNumber({ number, last: bridge?.last })}`,
     book: { id: named.id, name: named.name },
     chapter,
-    verse,
+    verse: number,
     ...(bridge ? { bridge } : {}),
     text,
     highlight: highlight(text, matches),

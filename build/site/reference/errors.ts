@@ -20,6 +20,7 @@ export const ERRORS: Record<PageLanguage, Record<ErrorCode, string>> = {
       'El capítulo no tiene ese versículo. Si enviaste una referencia, details.valid indica el último.',
     WORD_NOT_FOUND: 'No existe ese número de Strong.',
     TOPIC_NOT_FOUND: 'No existe ese tema; /v1/topics los lista.',
+    NAME_NOT_FOUND: 'No existe ese nombre; /v1/names los lista.',
     PLAN_NOT_FOUND: 'No existe ese plan de lectura; /v1/plans los lista.',
     DATASET_NOT_INSTALLED:
       'Este servicio se compiló sin ese conjunto de datos; /v1/datasets lista los que tiene.',
@@ -48,6 +49,7 @@ export const ERRORS: Record<PageLanguage, Record<ErrorCode, string>> = {
       'The chapter does not have that verse. If you sent a reference, details.valid gives the last one.',
     WORD_NOT_FOUND: 'That Strong’s number doesn’t exist.',
     TOPIC_NOT_FOUND: 'That topic doesn’t exist; /v1/topics lists them.',
+    NAME_NOT_FOUND: 'That name doesn’t exist; /v1/names lists them.',
     PLAN_NOT_FOUND: 'That reading plan doesn’t exist; /v1/plans lists them.',
     DATASET_NOT_INSTALLED:
       'The service was built without that dataset; /v1/datasets lists those it has.',

@@ -67,10 +67,10 @@ export interface Endpoint {
   /** How it can fail, besides wrong parameters and the failures that every endpoint has. */
   failures: readonly ErrorCode[];
   /**
-   * The part of a version that it reads: only the lists of books and versions, the search index too, or the annotations
-   * of its words. Without it, the text.
+   * The part of a version that it reads: only the lists of books and versions, the search index too, the annotations of
+   * its words (and of other versions), or those of its names. Without it, the text.
    */
-  reads?: 'lists' | 'search' | 'words';
+  reads?: 'lists' | 'search' | 'words' | 'names';
   /** Set if it counts as several requests, because it may cause as much work; if `parameter` is set, only with that. */
   requests?: { count: number; parameter?: string };
   /** How many seconds callers may keep a successful answer without revalidating it. */

@@ -8,6 +8,7 @@ import { BOOKS_ENDPOINTS } from './endpoints/books.ts';
 import { CHAPTERS_AND_VERSES_ENDPOINTS } from './endpoints/chapters-and-verses.ts';
 import { DAILY_AND_RANDOM_ENDPOINTS } from './endpoints/daily-and-random.ts';
 import { DATASETS_ENDPOINTS } from './endpoints/datasets.ts';
+import { NAMES_ENDPOINTS } from './endpoints/names.ts';
 import { PARALLEL_ENDPOINTS } from './endpoints/parallel.ts';
 import { PASSAGE_ENDPOINTS } from './endpoints/passage.ts';
 import { PLANS_ENDPOINTS } from './endpoints/plans.ts';
@@ -36,6 +37,7 @@ export const ENDPOINTS = {
   ...WORDS_ENDPOINTS,
   ...RELATED_ENDPOINTS,
   ...TOPICS_ENDPOINTS,
+  ...NAMES_ENDPOINTS,
   ...VERSIONS_ENDPOINTS,
   ...BOOKS_ENDPOINTS,
   ...DATASETS_ENDPOINTS,

@@ -42,8 +42,8 @@ export const version = {
 export const include = {
   kind: 'list',
   description: {
-    en: 'What to return besides the text: psalm titles with acrostic letters and colophons, section headings, notes, paragraph and poetry line breaks, the words of Jesus, added words, the divine name, and the words with their Strong’s numbers.',
-    es: 'Qué devolver además del texto: títulos de los salmos, letras de los acrósticos, colofones, encabezados, notas, saltos de párrafo y de verso, palabras de Jesús, palabras añadidas, el nombre divino y las palabras con sus números de Strong.',
+    en: 'What to return besides the text: psalm titles with acrostic letters and colophons, section headings, notes, paragraph and poetry line breaks, the words of Jesus, added words, the divine name, the words with their Strong’s numbers, and who and what is named.',
+    es: 'Qué devolver además del texto: títulos de los salmos, letras de los acrósticos, colofones, encabezados, notas, saltos de párrafo y de verso, palabras de Jesús, palabras añadidas, el nombre divino, las palabras con sus números de Strong y a quién y qué se nombra.',
   },
   example: 'titles,notes',
   choices: INCLUDED,

@@ -1,8 +1,15 @@
 /** Converts a marked text to the sequence that a markup writer writes. */
-import { type Mark, type MarkedText, placeOf, type SpanMark, type WordMark } from './marks.ts';
+import {
+  type Mark,
+  type MarkedText,
+  type NameMark,
+  placeOf,
+  type SpanMark,
+  type WordMark,
+} from './marks.ts';
 
 /** A mark at a position: the start of something, or a note on the text before it. */
-export type PointMark = Exclude<Mark, SpanMark | WordMark>;
+export type PointMark = Exclude<Mark, SpanMark | WordMark | NameMark>;
 
 export type MarkedEvent =
   | { is: 'text'; text: string }

@@ -42,8 +42,9 @@ export function bundlesOf(
   if (read.length > MOST_VERSIONS + 2) return [];
   const withWords =
     reads === 'words' ||
+    reads === 'names' ||
     strongs !== undefined ||
-    (Array.isArray(include) && include.includes('words'));
+    (Array.isArray(include) && include.some((each) => each === 'words' || each === 'names'));
   const all = reads === 'words' && !values.versions ? withOthers(read, access) : read;
   return all.flatMap((id) => [
     bundles.text(id),

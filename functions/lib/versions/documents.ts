@@ -1,4 +1,4 @@
-/** Writes passages as USJ and USX, with all of their structure except the words of the original. */
+/** Writes passages as USJ and USX, with all of their structure except names and the words of the original. */
 import type { VersionDetail } from '../contract/endpoints/versions.ts';
 import { codesOf, findBook } from '../text/canon.ts';
 import { INCLUDED } from '../text/marks.ts';
@@ -17,7 +17,7 @@ export function documentsOf(
 ): Documents {
   const text = new VersionText(
     id,
-    INCLUDED.filter((each) => each !== 'words'),
+    INCLUDED.filter((each) => each !== 'words' && each !== 'names'),
   );
   const documents = stretches.map((stretch) => {
     const { book, chapters, from, to } = stretch;

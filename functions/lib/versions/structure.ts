@@ -1,4 +1,6 @@
 /** Selects the parts of a chapter's structure that a request includes: `include=titles,notes`. */
+import { requireDataset } from '../datasets/installed.ts';
+import { NAMES_DATASET } from '../datasets/name-list.ts';
 import {
   type ChapterStructure,
   INCLUDES,
@@ -9,18 +11,23 @@ import {
 } from '../text/marks.ts';
 import { present } from '../text/present.ts';
 import { type ChapterWords, isChapterWords, unpackWords } from '../text/word-marks.ts';
-import { treeFiles } from './files.ts';
-import { findEntry } from './lines.ts';
-import { paths } from './paths.ts';
-import { requireTree } from './read.ts';
+import { treeFiles } from '../tree/files.ts';
+import { findEntry } from '../tree/lines.ts';
+import { paths } from '../tree/paths.ts';
+import { requireTree } from '../tree/read.ts';
+import { ChapterNames } from './names-in-text.ts';
 
 /** A chapter's structure, limited to what the request includes. */
 export class AskedStructure {
   private readonly types: ReadonlySet<Mark['type']>;
   private readonly chapter: ChapterStructure;
   private readonly words: ChapterWords | undefined;
+  private readonly names: ChapterNames | undefined;
 
-  /** @param chapter a chapter that the version has */
+  /**
+   * @param chapter a chapter that the version has
+   * @throws ApiError DATASET_NOT_INSTALLED for names
+   */
   constructor(
     version: string,
     chapter: { book: string; number: number },
@@ -34,6 +41,10 @@ export class AskedStructure {
     this.words = include.includes('words')
       ? findEntry(paths.words(version, chapter.book), `${chapter.number}`, isChapterWords)
       : undefined;
+    if (include.includes('names')) {
+      requireDataset(NAMES_DATASET);
+      this.names = new ChapterNames(version, chapter);
+    }
   }
 
   /** Returns the chapter's title if its first verse is shown, and its colophon if its last verse is. */
@@ -47,10 +58,17 @@ export class AskedStructure {
   }
 
   /** Returns the marks of a verse; an empty object if none were requested. */
-  of(verse: number): Pick<MarkedText, 'marks'> {
+  of(verse: { number: number; text: string }): Pick<MarkedText, 'marks'> {
     if (this.include.length === 0) return {};
-    const marks = this.asked(this.chapter.verses[verse] ?? []);
-    return { marks: withWords(marks, this.words?.verses[verse]) };
+    const { number } = verse;
+    const marks = [...this.asked(this.chapter.verses[number] ?? []), ...this.namesIn(verse)];
+    return { marks: withWords(marks, this.words?.verses[number]) };
+  }
+
+  private namesIn(verse: { number: number; text: string }): Mark[] {
+    return (this.names?.of(verse) ?? []).flatMap(({ name: { id, kind }, matches }) =>
+      matches.map((match): Mark => ({ type: 'name', ...match, id, kind })),
+    );
   }
 
   private asked(marks: readonly Mark[]): Mark[] {
@@ -66,6 +84,6 @@ export class AskedStructure {
 
 /** Merges marks and words in order of position. */
 const withWords = (marks: Mark[], words: string | undefined): Mark[] =>
-  words === undefined
-    ? marks
-    : [...marks, ...unpackWords(words)].sort((a, b) => placeOf(a) - placeOf(b));
+  [...marks, ...(words === undefined ? [] : unpackWords(words))].sort(
+    (a, b) => placeOf(a) - placeOf(b),
+  );

@@ -19,8 +19,8 @@ import { present } from '../text/present.ts';
 import { hasBook } from '../tree/contents.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
-import { AskedStructure } from '../tree/structure.ts';
 import { findByOtherNumbers } from './other-numberings.ts';
+import { AskedStructure } from './structure.ts';
 
 /** Psalm 9, which has 20 or 21 verses if psalm 10 is separate. */
 const NINTH_PSALM = 9;
@@ -186,7 +186,10 @@ export class VersionText {
 
     const structure = new AskedStructure(this.version, { book, number: chapter }, this.include);
     const beside = { first: verses.at(0) === all.at(0), last: verses.at(-1) === all.at(-1) };
-    const marked = verses.map((each) => ({ ...each, ...structure.of(each.verse) }));
+    const marked = verses.map((each) => ({
+      ...each,
+      ...structure.of({ number: each.verse, text: each.text }),
+    }));
     return { chapter, ...structure.around(beside), verses: marked };
   }
 

@@ -110,7 +110,7 @@ export const CHAPTERS_AND_VERSES_ENDPOINTS = {
       format: documentFormat,
     },
     example: { es: { id: 'psa_117', version: 'rv1909' }, en: { id: 'psa_117', version: 'kjv' } },
-    failures: ['VERSION_NOT_FOUND', 'CHAPTER_NOT_FOUND', 'NOT_LICENSED'],
+    failures: ['VERSION_NOT_FOUND', 'CHAPTER_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
     maxAge: HOUR,
   },
   verse: {
@@ -138,7 +138,7 @@ export const CHAPTERS_AND_VERSES_ENDPOINTS = {
       es: { id: 'joh_11_35', version: 'rv1909' },
       en: { id: 'joh_11_35', version: 'kjv' },
     },
-    failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND', 'NOT_LICENSED'],
+    failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
     maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -161,7 +161,7 @@ export const PASSAGE_ENDPOINTS = {
       es: { ref: 'Juan 1:1-5', version: 'rv1909' },
       en: { ref: 'John 1:1-5', version: 'kjv' },
     },
-    failures: OF_REFERENCES,
+    failures: [...OF_REFERENCES, 'DATASET_NOT_INSTALLED'],
     maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,155 @@
+/**
+ * Finds the words of a verse that are names: by their Strong's numbers where the text has them, else by their spelling.
+ * A word that could be the name of two is that of neither.
+ */
+import { NAMES_DATASET, nameById } from '../datasets/name-list.ts';
+import { type ListedName, namedInBook } from '../datasets/names.ts';
+import type { VersePlace } from '../text/alignment.ts';
+import type { Match } from '../text/highlight.ts';
+import { type ChapterWords, isChapterWords, unpackWords } from '../text/word-marks.ts';
+import { fold, wordSpans } from '../text/words.ts';
+import { findEntry, findLine } from '../tree/lines.ts';
+import { paths } from '../tree/paths.ts';
+import { alignmentOf } from './alignment-of.ts';
+
+/** A name in a verse, with the words that are the name; none if that cannot be told. */
+export interface PlacedName {
+  name: ListedName;
+  matches: Match[];
+}
+
+/** Words with capitals at the end of those that render a name: `Entonces Abram`, `Y María`. */
+const CAPITALS_AT_END = /\p{Lu}[\p{L}\p{M}’'-]*(?:\s\p{Lu}[\p{L}\p{M}’'-]*)*$/u;
+const POSSESSIVE = /[’']s?$/;
+const HAS_CASE = /[\p{Lu}\p{Ll}]/u;
+const UPPER = /^\p{Lu}/u;
+
+/** The names in the verses of a chapter of a version. */
+export class ChapterNames {
+  private readonly words: ChapterWords | undefined;
+
+  /** @param chapter a chapter that the version has */
+  constructor(
+    private readonly version: string,
+    private readonly chapter: { book: string; number: number },
+  ) {
+    const { book, number } = chapter;
+    this.words = findEntry(paths.words(version, book), `${number}`, isChapterWords);
+  }
+
+  /** Returns the names of a verse, in the order of their first words; those without any come last. */
+  of(verse: { number: number; text: string }): PlacedName[] {
+    const { book, number } = this.chapter;
+    const names = namesAt(this.version, { book, chapter: number, verse: verse.number });
+    if (names.length === 0) return [];
+    const packed = this.words?.verses[verse.number];
+    const found = packed ? placeByNumber(verse.text, packed, names) : new Map();
+    placeBySpelling(verse.text, names, found);
+    const startOf = ({ matches: [first] }: PlacedName) => first?.start ?? Infinity;
+    return names
+      .map((name) => ({ name, matches: found.get(name) ?? [] }))
+      .sort((a, b) => (startOf(a) < startOf(b) ? -1 : startOf(a) > startOf(b) ? 1 : 0));
+  }
+}
+
+/** Returns who and what a verse names. @param place a verse of the version */
+function namesAt(version: string, place: VersePlace): ListedName[] {
+  const ids = alignmentOf(version)
+    .commonOf(place)
+    .flatMap(({ book, chapter, verse }) => {
+      const file = paths.dataset(NAMES_DATASET, namedInBook(book));
+      return findLine(file, `${chapter}:${verse}`)?.split(',') ?? [];
+    });
+  return [...new Set(ids)].flatMap((id) => nameById(id) ?? []);
+}
+
+function placeByNumber(
+  text: string,
+  packed: string,
+  names: readonly ListedName[],
+): Map<ListedName, Match[]> {
+  const byNumber = new Map<string, ListedName[]>();
+  for (const name of names) {
+    for (const number of name.strongs ?? []) {
+      byNumber.set(number, [...(byNumber.get(number) ?? []), name]);
+    }
+  }
+  const found = new Map<ListedName, Match[]>();
+  for (const { start, end, strongs } of unpackWords(packed)) {
+    const meant = new Set(strongs.flatMap((number) => byNumber.get(number) ?? []));
+    const [only] = meant;
+    const match = only && meant.size === 1 && nameIn(text, { start, end }, only);
+    if (match) found.set(only, [...(found.get(only) ?? []), match]);
+  }
+  return found;
+}
+
+/**
+ * Returns the part of some words that is a name: of words with capitals, those that are one of its forms, else the last.
+ * @returns undefined if none begins with a capital
+ */
+export function nameIn(text: string, { start, end }: Match, name: ListedName): Match | undefined {
+  const written = text.slice(start, end);
+  if (!HAS_CASE.test(written)) return { start, end };
+  const without = written.replace(POSSESSIVE, '');
+  const at = without.search(CAPITALS_AT_END);
+  if (at === -1) return undefined;
+  const starts = Array.from(without.slice(at).matchAll(/(?<=^|\s)\S/g), ({ index }) => at + index);
+  const forms = new Set(formsOf(name).map(lettersOf));
+  const known = starts.find((each) => forms.has(lettersOf(without.slice(each))));
+  return { start: start + (known ?? starts.at(-1) ?? at), end: start + without.length };
+}
+
+const formsOf = ({ en, es, others = [] }: ListedName) => [en, ...(es ? [es] : []), ...others];
+const lettersOf = (form: string) => fold(form).replace(/[^\p{L}]/gu, '');
+
+/**
+ * Finds the names that have no words yet, by how they are spelled.
+ * @param found the words of other names; those that are found are added
+ */
+function placeBySpelling(
+  text: string,
+  names: readonly ListedName[],
+  found: Map<ListedName, Match[]>,
+): void {
+  if (names.every((name) => found.has(name))) return;
+  const taken = [...found.values()].flat();
+  const words = wordSpans(text).map(({ start, end }) => ({
+    start,
+    end,
+    folded: fold(text.slice(start, end)),
+  }));
+  /** Forms, as their words, by the first of them. */
+  const forms = new Map<string, { rest: string[]; name: ListedName }[]>();
+  for (const name of names) {
+    for (const form of formsOf(name)) {
+      const [first, ...rest] = wordSpans(form).map(({ start, end }) =>
+        fold(form.slice(start, end)),
+      );
+      if (first) forms.set(first, [...(forms.get(first) ?? []), { rest, name }]);
+    }
+  }
+  const placed = new Set(found.keys());
+  for (let at = 0; at < words.length; ) {
+    const word = words[at];
+    const fitting = (forms.get(word?.folded ?? '') ?? []).filter(({ rest }) =>
+      rest.every((each, index) => words[at + 1 + index]?.folded === each),
+    );
+    const longest = Math.max(-1, ...fitting.map(({ rest }) => rest.length));
+    const meant = new Set(
+      fitting.filter(({ rest }) => rest.length === longest).map(({ name }) => name),
+    );
+    const [only] = meant;
+    const last = words[at + longest];
+    if (word && only && last && meant.size === 1 && !placed.has(only)) {
+      const match = { start: word.start, end: last.end };
+      const isFree = taken.every(({ start, end }) => end <= match.start || start >= match.end);
+      if (isFree && isWrittenAsName(text.slice(word.start))) {
+        found.set(only, [...(found.get(only) ?? []), match]);
+      }
+    }
+    at += Math.max(1, longest + 1);
+  }
+}
+
+const isWrittenAsName = (text: string) => !HAS_CASE.test(text.charAt(0)) || UPPER.test(text);

@@ -1,0 +1,302 @@
+/** Serves people, places, groups and spirits, and who and what a verse names. */
+import type {
+  NameAnswer,
+  NameDetail,
+  NameRef,
+  NameSummary,
+  NamesAnswer,
+  VerseNamesAnswer,
+} from '../lib/contract/endpoints/names.ts';
+import type { SearchResult } from '../lib/contract/endpoints/search.ts';
+import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
+import type { Values } from '../lib/contract/endpoints.ts';
+import { ApiError, quotedList, quoteInput } from '../lib/contract/errors.ts';
+import { notFound } from '../lib/contract/not-found.ts';
+import { WorkBudget } from '../lib/contract/work-budget.ts';
+import { requireDataset } from '../lib/datasets/installed.ts';
+import { findNames, NAMES_DATASET, nameById, soundsAlike } from '../lib/datasets/name-list.ts';
+import {
+  isName,
+  type ListedName,
+  namePageOf,
+  type Relation,
+  readVerses,
+  type StoredName,
+} from '../lib/datasets/names.ts';
+import { readOccurrences } from '../lib/datasets/word-index.ts';
+import type { Answer, Asked } from '../lib/http/handler.ts';
+import type { VersePlace } from '../lib/text/alignment.ts';
+import { chapterId, parsePlaceId } from '../lib/text/place-id.ts';
+import { treeFiles } from '../lib/tree/files.ts';
+import { findEntry } from '../lib/tree/lines.ts';
+import { paths } from '../lib/tree/paths.ts';
+import { requireTree } from '../lib/tree/read.ts';
+import { ChapterNames, nameIn } from '../lib/versions/names-in-text.ts';
+import { renderingCounts } from '../lib/versions/renderings.ts';
+import type { Access } from '../lib/versions/rights.ts';
+import { VersionNumbers } from '../lib/versions/verse-numbers.ts';
+import { requireVersion, versionRef } from '../lib/versions/version.ts';
+import { verseResult } from './occurrences.ts';
+
+/** Work budget, measured: steps for each name of a list, each verse of a name, and each verse that is shown. */
+const STEPS_A_NAME = 9_000;
+const STEPS_A_VERSE = 40;
+const STEPS_A_RESULT = 4_000;
+
+const TOO_MUCH = {
+  en: 'Ask for a lower "limit".',
+  es: 'Pide un "limit" más bajo.',
+};
+
+/** @throws ApiError VERSION_NOT_FOUND or DATASET_NOT_INSTALLED */
+export function names(
+  { q, kind, limit, offset, ...values }: Values<'names'>,
+  { access }: Asked,
+): Answer {
+  const version = requireVersion(values.version, access);
+  const source = requireDataset(NAMES_DATASET);
+  const budget = new WorkBudget(TOO_MUCH);
+  const found = findNames(q ?? '', kind === undefined ? [] : [kind]);
+  const answer: NamesAnswer = {
+    query: q?.trim() ?? null,
+    version: versionRef(version),
+    total: found.length,
+    limit,
+    offset,
+    names: found.slice(offset, offset + limit).map((each) => {
+      budget.spend(STEPS_A_NAME);
+      return summaryOf(each, storedName(each), version);
+    }),
+    source,
+  };
+  return { data: answer };
+}
+
+/** @throws ApiError NAME_NOT_FOUND, VERSION_NOT_FOUND, NOT_LICENSED or DATASET_NOT_INSTALLED */
+export function name(
+  { id: asked, limit, offset, ...values }: Values<'name'>,
+  { access }: Asked,
+): Answer {
+  const version = requireVersion(values.version, access);
+  const source = requireDataset(NAMES_DATASET);
+  const listed = nameById(asked.toLowerCase());
+  if (!listed) throw nameNotFound(asked);
+  const budget = new WorkBudget(TOO_MUCH);
+  const stored = storedName(listed);
+  const numbers = new VersionNumbers(version.id);
+  const places = versesIn(stored, numbers, budget);
+  const byBook = Map.groupBy(places, ({ book }) => book);
+  const answer: NameAnswer = {
+    name: detailOf(listed, stored, version, numbers),
+    version: versionRef(version),
+    books: Array.from(byBook, ([book, own]) => ({
+      id: book,
+      name: numbers.nameOf(book),
+      count: own.length,
+    })),
+    total: places.length,
+    limit,
+    offset,
+    results: places.slice(offset, offset + limit).map((place) => {
+      budget.spend(STEPS_A_RESULT);
+      return resultOf(listed, place, version.id, { access, budget });
+    }),
+    source,
+  };
+  return { data: answer };
+}
+
+/** @throws ApiError VERSE_NOT_FOUND, VERSION_NOT_FOUND, NOT_LICENSED or DATASET_NOT_INSTALLED */
+export function verseNames({ id, ...values }: Values<'verseNames'>, { access }: Asked): Answer {
+  const version = requireVersion(values.version, access);
+  const source = requireDataset(NAMES_DATASET);
+  const numbers = new VersionNumbers(version.id);
+  const { book, chapter = 0, verse = 0 } = parsePlaceId(id) ?? {};
+  const place = { book: book?.id ?? '', chapter, verse };
+  if (!numbers.has(place)) throw notFound('VERSE_NOT_FOUND', id, version.id);
+  const budget = new WorkBudget(TOO_MUCH);
+  const { verse_id, reference, text } = verseResult(version.id, place, [], { access, budget });
+  const chapterNames = new ChapterNames(version.id, { book: place.book, number: chapter });
+  const answer: VerseNamesAnswer = {
+    reference,
+    verse_id,
+    version: versionRef(version),
+    text,
+    names: chapterNames.of({ number: verse, text }).map(({ name: listed, matches }) => {
+      budget.spend(STEPS_A_NAME);
+      return {
+        ...summaryOf(listed, storedName(listed), version),
+        matches: matches.map(({ start, end }) => [start, end]),
+      };
+    }),
+    source,
+  };
+  return { data: answer };
+}
+
+/** @throws Error that names the file if the tree has a name without its details */
+function storedName({ id }: ListedName): StoredName {
+  const file = paths.dataset(NAMES_DATASET, `${namePageOf(id)}.txt`);
+  const stored = findEntry(file, id, isName);
+  if (!stored) throw new Error(`${file} has no "${id}"`);
+  return stored;
+}
+
+function nameNotFound(asked: string): ApiError {
+  const suggestions = findNames(asked.replaceAll('-', ' '), [])
+    .slice(0, 3)
+    .map((each) => each.id);
+  const list = quotedList(suggestions);
+  return new ApiError(
+    'NAME_NOT_FOUND',
+    {
+      en: `Name ${quoteInput(asked)} not found; ${suggestions.length > 0 ? `did you mean ${list.en}?` : 'see /v1/names'}`,
+      es: `No existe el nombre ${quoteInput(asked)}; ${suggestions.length > 0 ? `¿querías decir ${list.es}?` : 'consulta /v1/names'}`,
+    },
+    { details: { suggestions } },
+  );
+}
+
+const isSpanish = ({ language_code: language }: VersionDetail) => /^es\b/.test(language);
+
+function summaryOf(
+  listed: ListedName,
+  { roles = [], relations = {} }: StoredName,
+  version: VersionDetail,
+): NameSummary {
+  const { id, kind, en, es, others = [], verses } = listed;
+  return {
+    id,
+    kind,
+    label: printedLabel(listed, version),
+    label_en: en,
+    label_es: es ?? null,
+    other_forms: others,
+    roles: roles.map((each) => (isSpanish(version) ? each.es : each.en)),
+    father: refsOf(relations.father, version)[0] ?? null,
+    verse_count: verses,
+  };
+}
+
+function detailOf(
+  listed: ListedName,
+  stored: StoredName,
+  version: VersionDetail,
+  numbers: VersionNumbers,
+): NameDetail {
+  const related = (relation: Relation) => refsOf(stored.relations?.[relation], version);
+  const { at, gender, key } = stored;
+  return {
+    ...summaryOf(listed, stored, version),
+    gender: gender ?? null,
+    mother: related('mother')[0] ?? null,
+    partners: related('partners'),
+    offspring: related('offspring'),
+    siblings: related('siblings'),
+    tribe: related('tribe')[0] ?? null,
+    regions: related('regions'),
+    coordinates: at
+      ? {
+          latitude: at.latitude,
+          longitude: at.longitude,
+          sources: at.sources,
+          spread_km: at.spread,
+        }
+      : null,
+    strongs: listed.strongs ?? [],
+    key_verses: key.flatMap((each) => {
+      const place = placeOfKey(each);
+      const range = numbers.rangeOf({ first: place, last: place });
+      return range ? [{ reference: numbers.referenceOf(range), ...numbers.idsOf(range) }] : [];
+    }),
+  };
+}
+
+function refsOf(ids: readonly string[] = [], version: VersionDetail): NameRef[] {
+  return ids.flatMap((id) => {
+    const found = nameById(id);
+    return found ? [{ id, label: labelIn(found, version) }] : [];
+  });
+}
+
+const labelIn = ({ en, es }: ListedName, version: VersionDetail) =>
+  isSpanish(version) ? (es ?? en) : en;
+
+/**
+ * Returns a name as the version prints it: by its Strong's number most often, or in a verse that names it if that sounds
+ * like its label.
+ */
+function printedLabel(listed: ListedName, version: VersionDetail): string {
+  const [number] = listed.strongs ?? [];
+  const counts = number === undefined ? undefined : renderingCounts(version.id, number);
+  const [[, first] = [0, '']] = counts ? Object.values(counts) : [];
+  const [book = '', written] = first.split(' ');
+  const [occurrence] = written ? readOccurrences(book, written) : [];
+  if (occurrence) {
+    const text = textOf(version.id, occurrence);
+    const match = text === undefined ? undefined : nameIn(text, occurrence, listed);
+    if (text !== undefined && match) return text.slice(match.start, match.end);
+  }
+  const label = labelIn(listed, version);
+  const place = new VersionNumbers(version.id).rangeOf({
+    first: placeOfKey(listed.key),
+    last: placeOfKey(listed.key),
+  })?.first;
+  const text = place && textOf(version.id, place);
+  if (!place || text === undefined) return label;
+  const { book: named, chapter, verse } = place;
+  const placed = new ChapterNames(version.id, { book: named, number: chapter })
+    .of({ number: verse, text })
+    .find((each) => each.name === listed);
+  const printed = placed?.matches.map(({ start, end }) => text.slice(start, end));
+  return printed?.find((form) => soundsAlike(form, label)) ?? label;
+}
+
+/** Returns the text of a verse; undefined if it is part of a bridge, or missing. */
+function textOf(version: string, { book, chapter, verse }: VersePlace): string | undefined {
+  const { chapter: found } = requireTree(treeFiles.chapter(version, chapterId(book, chapter)))
+    .content.data;
+  return found.verses.find(({ number }) => number === verse)?.text;
+}
+
+/** @param key a verse such as `gen 12:1` */
+function placeOfKey(key: string): VersePlace {
+  const [book = '', written = ''] = key.split(' ');
+  const [first] = readVerses(written);
+  return { book, chapter: first?.chapter ?? 0, verse: first?.verse ?? 0 };
+}
+
+/** Returns the verses of the version that have a name, in its numbers and order. */
+function versesIn(
+  { verses }: StoredName,
+  numbers: VersionNumbers,
+  budget: WorkBudget,
+): VersePlace[] {
+  const found = new Map<string, VersePlace>();
+  for (const [book, written] of Object.entries(verses)) {
+    const places = readVerses(written);
+    budget.spend(places.length * STEPS_A_VERSE);
+    for (const each of places) {
+      const place = { book, ...each };
+      const range = numbers.rangeOf({ first: place, last: place });
+      if (range)
+        found.set(`${range.first.book} ${range.first.chapter}:${range.first.verse}`, range.first);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Returns a verse with a name marked. @throws ApiError if the rights in the version do not allow it */
+function resultOf(
+  listed: ListedName,
+  place: VersePlace,
+  version: string,
+  giving: { access: Access; budget: WorkBudget },
+): SearchResult {
+  const text = textOf(version, place) ?? '';
+  const { book, chapter, verse } = place;
+  const placed = new ChapterNames(version, { book, number: chapter })
+    .of({ number: verse, text })
+    .find((each) => each.name === listed);
+  return verseResult(version, place, placed?.matches ?? [], giving);
+}

@@ -1,0 +1,159 @@
+/** People, places and groups, on the short Bibles and with all names. */
+import { describe, expect, test } from 'vitest';
+import type {
+  NameAnswer,
+  NamesAnswer,
+  VerseNamesAnswer,
+} from '../../../functions/lib/contract/endpoints/names.ts';
+import type { Mark } from '../../../functions/lib/text/marks.ts';
+import { useService } from '../../host/service.ts';
+
+const service = useService();
+const found = async (query: string): Promise<NamesAnswer> =>
+  await service.data(`/v1/names?${query}`);
+const ofName = async (id: string, query = 'version=kjv'): Promise<NameAnswer> =>
+  await service.data(`/v1/names/${id}?${query}`);
+const inVerse = async (id: string, version: string): Promise<VerseNamesAnswer> =>
+  await service.data(`/v1/verses/${id}/names?version=${version}`);
+/** The names of a verse, each with the words that are it. */
+const wordsOf = ({ text, names }: VerseNamesAnswer) =>
+  names.map(({ id, matches }) => [id, ...matches.map(([start, end]) => text.slice(start, end))]);
+
+describe('/v1/names finds', () => {
+  test.each([
+    ['q=Bathsheba', 'bathsheba'],
+    ['q=Betsab%C3%A9', 'bathsheba'],
+    ['q=Bath-sheba', 'bathsheba'],
+    ['q=bath-seba', 'bathsheba'],
+    ['q=Abram', 'abraham'],
+    ['q=Jacob', 'israel'],
+    ['q=Bel%C3%A9n', 'bethlehem'],
+    ['q=Bethl', 'bethlehem'],
+    ['q=Magdalena', 'marymagdalene'],
+    ['q=Moab&kind=place', 'moab-place'],
+    ['q=Moab&kind=group', 'moab-group'],
+  ])('%s as %s', async (query, id) => {
+    const { names } = await found(query);
+    expect(names[0]?.id).toBe(id);
+  });
+
+  test('people of one name, the best known first, each told by the father', async () => {
+    const { total, names } = await found('q=Zechariah&version=kjv&limit=50');
+    const own = names.filter(({ label_en }) => label_en === 'Zechariah');
+    expect(own.length).toBeGreaterThan(25);
+    const counts = own.map(({ verse_count }) => verse_count);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    expect(new Set(own.map(({ father }) => father?.id)).size).toBeGreaterThan(10);
+    expect(total).toBeGreaterThanOrEqual(own.length);
+  });
+
+  test('all of them without a query, in pages', async () => {
+    const { query, total, names } = await found('version=rv1909&limit=3&offset=3');
+    expect([query, total > 4_000, names.length]).toEqual([null, true, 3]);
+    expect(names.map(({ id }) => id)).not.toContain('israel');
+  });
+});
+
+describe('/v1/names/{id}', () => {
+  test('tells the family, the roles and the verses, in the words of the version', async () => {
+    const { name, books, total, results } = await ofName('ruth', 'version=rv1909');
+    expect(name).toMatchObject({
+      kind: 'person',
+      label_es: 'Rut',
+      gender: 'female',
+    });
+    expect(name.partners).toContainEqual({ id: 'boaz', label: 'Booz' });
+    expect(name.offspring).toContainEqual({ id: 'obed', label: 'Obed' });
+    expect(books.map(({ id }) => id)).toContain('rut');
+    expect(books.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    expect(results[0]?.highlight).toContain('<mark>Ruth</mark>');
+  });
+
+  test('tells where a place is, and how far apart its sources put it', async () => {
+    const { name } = await ofName('bethlehem');
+    expect(name.coordinates?.latitude).toBeCloseTo(31.7, 1);
+    expect(name.coordinates?.longitude).toBeCloseTo(35.2, 1);
+    expect(name.coordinates).toMatchObject({ spread_km: expect.any(Number) });
+    expect(name.roles).toEqual(['town']);
+  });
+
+  test('of another name is that of the person', async () => {
+    expect((await ofName('ABRAM')).name.id).toBe('abraham');
+  });
+
+  test('is cut into pages', async () => {
+    const { results, total } = await ofName('naomi', 'version=kjv&limit=2&offset=1');
+    expect(results).toHaveLength(2);
+    expect(total).toBeGreaterThan(3);
+  });
+
+  test('that does not exist is a 404 that suggests others', async () => {
+    const response = await service.ask('/v1/names/bathshebah?version=kjv');
+    const { error } = await response.json();
+    expect([response.status, error.code]).toEqual([404, 'NAME_NOT_FOUND']);
+    expect(error.details.suggestions).toEqual(['bathsheba']);
+  });
+});
+
+describe('/v1/verses/{id}/names', () => {
+  test.each([
+    [
+      'rv1909',
+      [
+        ['bethlehem', 'Beth-lehem'],
+        ['moab-place', 'Moab'],
+      ],
+    ],
+    [
+      'kjv',
+      [
+        ['bethlehem', 'Beth-lehem-judah'],
+        ['moab-place', 'Moab'],
+      ],
+    ],
+  ])('marks the words of %s that are names', async (version, words) => {
+    const own = wordsOf(await inVerse('rut_1_1', version));
+    expect(own).toEqual(expect.arrayContaining(words));
+  });
+
+  test('leaves out words that could be the name of two', async () => {
+    const answer = await inVerse('joh_1_40', 'kjv');
+    const words = answer.names.flatMap(({ matches }) => matches.map(([start]) => start));
+    expect(new Set(words).size).toBe(words.length);
+  });
+
+  test.each([
+    ['rut_1_99', 'VERSE_NOT_FOUND'],
+    ['nowhere', 'VERSE_NOT_FOUND'],
+  ])('%s is %s', async (id, code) => {
+    const response = await service.ask(`/v1/verses/${id}/names?version=kjv`);
+    expect([response.status, (await response.json()).error.code]).toEqual([404, code]);
+  });
+});
+
+describe('include=names', () => {
+  test.each([
+    ['/v1/passage?ref=Rut+1:1&version=rv1909', (data: { marks: Mark[] }) => data.marks],
+    ['/v1/verses/rut_1_1?version=rv1909', (data: { verse: { marks: Mark[] } }) => data.verse.marks],
+    [
+      '/v1/chapters/rut_1?version=rv1909',
+      (data: { chapter: { verses: { marks: Mark[] }[] } }) => data.chapter.verses[0]?.marks ?? [],
+    ],
+  ])('%s marks them in the text', async (path, marksOf) => {
+    const marks = marksOf(await service.data(`${path}&include=names`));
+    expect(marks).toContainEqual(
+      expect.objectContaining({ type: 'name', id: 'bethlehem', kind: 'place' }),
+    );
+    expect(marks.every(({ type }) => type === 'name')).toBe(true);
+  });
+
+  test('goes with other marks, in the order of their places', async () => {
+    const data = await service.data(
+      '/v1/passage?ref=Rut+1:1-5&version=kjv&include=names,paragraphs',
+    );
+    for (const { marks } of data.verses) {
+      const places = marks.map((mark: Mark) => ('at' in mark ? mark.at : mark.start));
+      expect(places).toEqual(places.toSorted((a: number, b: number) => a - b));
+    }
+  });
+});
