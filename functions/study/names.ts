@@ -97,9 +97,9 @@ export function name(
     total: places.length,
     limit,
     offset,
-    results: places.slice(offset, offset + limit).map((place) => {
-      budget.spend(STEPS_A_RESULT);
-      return resultOf(listed, place, version.id, { access, budget });
+    results: resultsOf(listed, places.slice(offset, offset + limit), version.id, {
+      access,
+      budget,
     }),
     source,
   };
@@ -286,17 +286,22 @@ function versesIn(
   return [...found.values()];
 }
 
-/** Returns a verse with a name marked. @throws ApiError if the rights in the version do not allow it */
-function resultOf(
+/** Returns verses with a name marked. @throws ApiError if the rights in the version do not allow it */
+function resultsOf(
   listed: ListedName,
-  place: VersePlace,
+  places: readonly VersePlace[],
   version: string,
   giving: { access: Access; budget: WorkBudget },
-): SearchResult {
-  const text = textOf(version, place) ?? '';
-  const { book, chapter, verse } = place;
-  const placed = new ChapterNames(version, { book, number: chapter })
-    .of({ number: verse, text })
-    .find((each) => each.name === listed);
-  return verseResult(version, place, placed?.matches ?? [], giving);
+): SearchResult[] {
+  const chapters = new Map<string, ChapterNames>();
+  return places.map((place) => {
+    giving.budget.spend(STEPS_A_RESULT);
+    const { book, chapter, verse } = place;
+    const key = chapterId(book, chapter);
+    const names = chapters.get(key) ?? new ChapterNames(version, { book, number: chapter });
+    chapters.set(key, names);
+    const text = textOf(version, place) ?? '';
+    const placed = names.of({ number: verse, text }).find((each) => each.name === listed);
+    return verseResult(version, place, placed?.matches ?? [], giving);
+  });
 }

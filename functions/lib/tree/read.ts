@@ -15,30 +15,38 @@ import { isUnpacked, readUnpacked } from './unpacked.ts';
  * @returns undefined if there is no such file
  * @throws Error that names the file if it is damaged
  */
-export function readTree<Content>({
-  path,
-  isWhole,
-}: TreeFile<Content>): { content: Content; text: string } | undefined {
-  const known = kept.get(path);
-  // a complete file stays complete, but the check gives it its type
-  if (known && isWhole(known.content)) return { content: known.content, text: known.text };
-  const text = readTreeBytes(path)?.toString('utf8');
+export function readTree<Content>(file: TreeFile<Content>): Read<Content> | undefined {
+  const known = kept.get(file.path);
+  if (isOf(file, known)) return known;
+  const text = readTreeBytes(file.path)?.toString('utf8');
   if (text === undefined) return undefined;
   const content = parseJson(text);
-  if (!isWhole(content)) throw damagedFile(path);
-  kept.set(path, { content, text });
-  return { content, text };
+  if (!file.isWhole(content)) throw damagedFile(file.path);
+  const read = { content, text };
+  kept.set(file.path, read);
+  return read;
 }
+
+interface Read<Content> {
+  content: Content;
+  text: string;
+}
+
+/** Whether what is kept is the content of a file: it was checked before it was kept, and a path has one type. */
+const isOf = <Content>(
+  { path }: TreeFile<Content>,
+  known: Read<unknown> | undefined,
+): known is Read<Content> => known !== undefined && kept.peek(path) === known;
 
 /** How many characters of files are kept, together with their content. */
 const MOST_KEPT = 16e6;
-const kept = treeCache<{ content: unknown; text: string }>({
+const kept = treeCache<Read<unknown>>({
   maxSize: MOST_KEPT,
   sizeCalculation: ({ text }) => text.length + 1,
 });
 
 /** Does the same for a file that every tree has. @throws Error that names it if it is missing or damaged */
-export function requireTree<Content>(file: TreeFile<Content>): { content: Content; text: string } {
+export function requireTree<Content>(file: TreeFile<Content>): Read<Content> {
   const found = readTree(file);
   if (!found) throw missingFile(file.path);
   return found;

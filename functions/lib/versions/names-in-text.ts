@@ -95,12 +95,35 @@ export function nameIn(text: string, { start, end }: Match, name: ListedName): M
   const at = without.search(CAPITALS_AT_END);
   if (at === -1) return undefined;
   const starts = Array.from(without.slice(at).matchAll(/(?<=^|\s)\S/g), ({ index }) => at + index);
-  const forms = new Set(formsOf(name).map(lettersOf));
-  const known = starts.find((each) => forms.has(lettersOf(without.slice(each))));
+  const { letters } = spellingsOf(name);
+  const known = starts.find((each) => letters.has(lettersOf(without.slice(each))));
   return { start: start + (known ?? starts.at(-1) ?? at), end: start + without.length };
 }
 
-const formsOf = ({ en, es, others = [] }: ListedName) => [en, ...(es ? [es] : []), ...others];
+/** The forms of a name as they are compared. */
+interface Spellings {
+  letters: ReadonlySet<string>;
+  /** As folded words. */
+  forms: readonly string[][];
+}
+
+const known = new WeakMap<ListedName, Spellings>();
+
+function spellingsOf(name: ListedName): Spellings {
+  const { en, es, others = [] } = name;
+  const made = known.get(name);
+  if (made) return made;
+  const forms = [en, ...(es ? [es] : []), ...others];
+  const spellings = {
+    letters: new Set(forms.map(lettersOf)),
+    forms: forms.map((form) =>
+      wordSpans(form).map(({ start, end }) => fold(form.slice(start, end))),
+    ),
+  };
+  known.set(name, spellings);
+  return spellings;
+}
+
 const lettersOf = (form: string) => fold(form).replace(/[^\p{L}]/gu, '');
 
 /**
@@ -122,10 +145,7 @@ function placeBySpelling(
   /** Forms, as their words, by the first of them. */
   const forms = new Map<string, { rest: string[]; name: ListedName }[]>();
   for (const name of names) {
-    for (const form of formsOf(name)) {
-      const [first, ...rest] = wordSpans(form).map(({ start, end }) =>
-        fold(form.slice(start, end)),
-      );
+    for (const [first, ...rest] of spellingsOf(name).forms) {
       if (first) forms.set(first, [...(forms.get(first) ?? []), { rest, name }]);
     }
   }
