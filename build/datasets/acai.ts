@@ -163,6 +163,11 @@ export function rowsOfAcai(files: readonly unknown[], derivation: Derivation): N
   const named = Array.from(groups, ([id, all]) => new Derived(id, all, derivation)).filter(
     (each) => each.verses.length > 0 && !each.isOfGod,
   );
+  for (const [number, owners] of ownersOf(named)) {
+    const [owner] = owners;
+    // a number that is nobody else's: ACAI leaves out where versions print a name for a pronoun
+    if (owner && owners.length === 1) owner.addPrinted(number);
+  }
   const ids = idsOf(named);
   const verses = new Map<string, number>();
   for (const each of named.toSorted((a, b) => a.verses.length - b.verses.length)) {
@@ -171,14 +176,23 @@ export function rowsOfAcai(files: readonly unknown[], derivation: Derivation): N
   return named.map((each) => each.row(ids, verses)).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
+/** Maps each Strong's number to the names that have it. */
+function ownersOf(named: readonly Derived[]): ReadonlyMap<string, Derived[]> {
+  const found = new Map<string, Derived[]>();
+  for (const each of named) {
+    for (const number of each.strongs) found.set(number, [...(found.get(number) ?? []), each]);
+  }
+  return found;
+}
+
 /** A name with what several entries say about it. */
 class Derived {
-  readonly verses: readonly VersePlace[];
+  verses: readonly VersePlace[];
   readonly main: Entity;
   /** The IDs of other names for it. */
   otherIds: readonly string[] = [];
-  private readonly keys: ReadonlySet<string>;
-  private readonly strongs: readonly string[];
+  private keys: ReadonlySet<string>;
+  readonly strongs: readonly string[];
 
   constructor(
     readonly primaryId: string,
@@ -195,6 +209,21 @@ class Derived {
     ).sort(inOrder);
     this.keys = new Set(this.verses.map(placeKey));
     this.strongs = this.numbers();
+  }
+
+  /** Adds the verses in which a version prints a number as it does in the verses that are known. */
+  addPrinted(number: string): void {
+    const found = new Map(this.verses.map((each) => [placeKey(each), each]));
+    for (const printed of Object.values(this.derivation.printed)) {
+      const places = [...(printed.get(number) ?? [])];
+      const own = places.filter(([place]) => this.keys.has(place)).flatMap(([, forms]) => forms);
+      const known = new Set(own.map(lettersOf));
+      for (const [place, forms] of places) {
+        if (forms.some((form) => known.has(lettersOf(form)))) found.set(place, placeFrom(place));
+      }
+    }
+    this.verses = [...found.values()].sort(inOrder);
+    this.keys = new Set(found.keys());
   }
 
   get isOfGod(): boolean {
@@ -426,6 +455,13 @@ function placesOf(references: readonly string[], original: Alignment): VersePlac
     }
   }
   return [...found.values()];
+}
+
+/** Reads the key of a verse. */
+function placeFrom(key: string): VersePlace {
+  const [book = '', place = ''] = key.split(' ');
+  const [chapter = 0, verse = 0] = place.split(':').map(Number);
+  return { book, chapter, verse };
 }
 
 const bookNumbers = new Map(books.map(({ id, number }) => [id, number]));
