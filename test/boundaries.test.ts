@@ -175,8 +175,9 @@ describe('the repository', () => {
     const formats = /\.(zip|gz|bz[svz]|usfm|sfm|usx|osis|usfx|xml)$/i;
     const texts = tracked.filter((file) => formats.test(file));
     expect(texts.filter((file) => !file.startsWith('test/fixtures/short/'))).toEqual([
-      // numbers of verses alone, as a test of datasets reads them
+      // numbers of verses, and names, as a test of datasets reads them
       'sources/datasets/cross-references/references.txt.gz',
+      'sources/datasets/names/names.txt.gz',
     ]);
     expect(
       fg

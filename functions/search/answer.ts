@@ -1,17 +1,19 @@
 /** Answers a search request with a page of results. */
 
-import type { SearchAnswer } from '../lib/contract/endpoints/search.ts';
+import type { NameRef, SearchAnswer } from '../lib/contract/endpoints/search.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { ApiError } from '../lib/contract/errors.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
+import { wordsSpelled } from '../lib/versions/names-in-text.ts';
 import { requireVersion, requireVersions } from '../lib/versions/version.ts';
-import { versionIndex } from './indexes/version-index.ts';
+import { type VersionIndex, versionIndex } from './indexes/version-index.ts';
 import { type AutoFound, type AutoVerse, findAuto } from './likeness/auto.ts';
 import { facetsOf } from './matching/facets.ts';
 import { distinctTerms, type Term } from './matching/match.ts';
 import { searchTagged } from './matching/tagged-search.ts';
 import { termsOf } from './matching/terms.ts';
+import { type AskedName, askedName } from './query/asked-name.ts';
 import { withoutAsking } from './query/asked-topic.ts';
 import { helpFor } from './query/help.ts';
 import { withHints } from './query/operators.ts';
@@ -64,7 +66,10 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
   const page = { offset, limit, sort };
   const reference = referenceIn(q, texts, version);
   const own = distinctTerms(terms);
-  const found = foundBy(match, searched, { q: asked, terms, version, page });
+  const inWords = foundBy(match, searched, { q: asked, terms, version, page });
+  // a name that the version spells in another way
+  const name = inWords.verses.length === 0 ? askedName(asked, texts, version) : undefined;
+  const found = name ? foundByName(name, searched, page) : inWords;
   const answer: SearchAnswer = {
     query: q,
     version,
@@ -73,18 +78,35 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
     offset,
     results: found.page.map(({ verse, match: how }) => {
       const wanted = how === undefined || how === 'all' ? own : found.loose;
-      const result = searchResult(texts, verse, { wanted, version, access, budget });
+      const also = name ? wordsSpelled(texts.textOf(verse), name.names) : [];
+      const result = searchResult(texts, verse, { wanted, also, version, access, budget });
       return how === undefined ? result : { ...result, match: how };
     }),
     ...(facets ? { facets: facetsOf(found.verses, texts, facets) } : {}),
     ...withHints(q),
     // if the query is a reference, the meaning is clear, and its digits are not words
-    ...(reference || (match === 'auto' && found.verses.length > 0)
+    ...(name && found.verses.length > 0 ? { name: nameRef(name, texts) } : {}),
+    ...(reference || name || (match === 'auto' && found.verses.length > 0)
       ? {}
       : helpFor(q, searched, found.verses, { match, version, access, budget })),
     ...(reference ? { reference } : {}),
   };
   return { data: answer };
+}
+
+/** Returns the verses of a name, in the part that is searched. */
+function foundByName(
+  { verses }: AskedName,
+  searched: VersionSearch,
+  { offset, limit }: ResultPage,
+): ReturnType<typeof foundBy> {
+  const own = searched.within(verses);
+  const shown = [...own.subarray(offset, offset + limit)];
+  return { verses: own, page: shown.map((verse) => ({ verse, match: 'name' })), loose: [] };
+}
+
+function nameRef({ names: [{ id, en, es }] }: AskedName, { language }: VersionIndex): NameRef {
+  return { id, label: (language === 'es' && es) || en };
 }
 
 /** Returns the verses found and, if answers include it, how those of the page match. */

@@ -2,23 +2,26 @@
 import type {
   NameAnswer,
   NameDetail,
-  NameRef,
   NameSummary,
   NamesAnswer,
   VerseNamesAnswer,
 } from '../lib/contract/endpoints/names.ts';
-import type { SearchResult } from '../lib/contract/endpoints/search.ts';
+import type { NameRef, SearchResult } from '../lib/contract/endpoints/search.ts';
 import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { ApiError, quotedList, quoteInput } from '../lib/contract/errors.ts';
 import { notFound } from '../lib/contract/not-found.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import { requireDataset } from '../lib/datasets/installed.ts';
-import { findNames, NAMES_DATASET, nameById, soundsAlike } from '../lib/datasets/name-list.ts';
 import {
-  isName,
+  findNames,
+  NAMES_DATASET,
+  nameById,
+  soundsAlike,
+  storedName,
+} from '../lib/datasets/name-list.ts';
+import {
   type ListedName,
-  namePageOf,
   type Relation,
   readVerses,
   type StoredName,
@@ -28,8 +31,6 @@ import type { Answer, Asked } from '../lib/http/handler.ts';
 import type { VersePlace } from '../lib/text/alignment.ts';
 import { chapterId, parsePlaceId } from '../lib/text/place-id.ts';
 import { treeFiles } from '../lib/tree/files.ts';
-import { findEntry } from '../lib/tree/lines.ts';
-import { paths } from '../lib/tree/paths.ts';
 import { requireTree } from '../lib/tree/read.ts';
 import { ChapterNames, nameIn } from '../lib/versions/names-in-text.ts';
 import { renderingCounts } from '../lib/versions/renderings.ts';
@@ -132,14 +133,6 @@ export function verseNames({ id, ...values }: Values<'verseNames'>, { access }: 
     source,
   };
   return { data: answer };
-}
-
-/** @throws Error that names the file if the tree has a name without its details */
-function storedName({ id }: ListedName): StoredName {
-  const file = paths.dataset(NAMES_DATASET, `${namePageOf(id)}.txt`);
-  const stored = findEntry(file, id, isName);
-  if (!stored) throw new Error(`${file} has no "${id}"`);
-  return stored;
 }
 
 function nameNotFound(asked: string): ApiError {

@@ -4,8 +4,10 @@ import type { NameKind } from '../text/marks.ts';
 import { soundOf, withOneVowel } from '../text/sound.ts';
 import { fold } from '../text/words.ts';
 import { treeFiles } from '../tree/files.ts';
+import { findEntry } from '../tree/lines.ts';
+import { paths } from '../tree/paths.ts';
 import { requireTree } from '../tree/read.ts';
-import type { ListedName } from './names.ts';
+import { isName, type ListedName, namePageOf, type StoredName } from './names.ts';
 
 /** The dataset that names come from. */
 export const NAMES_DATASET = 'names';
@@ -21,6 +23,8 @@ interface Formed {
 interface Prepared {
   formed: readonly Formed[];
   byId: ReadonlyMap<string, ListedName>;
+  /** By their forms without spaces. */
+  byForm: ReadonlyMap<string, readonly ListedName[]>;
   /** By how they sound, whatever the vowels. */
   bySound: ReadonlyMap<string, readonly ListedName[]>;
 }
@@ -42,18 +46,23 @@ function preparedNames(): Prepared {
       ...list.map((each) => [each.id, each] as const),
     ],
   );
-  const sounds = formed.flatMap(({ name, forms }) =>
-    [...new Set(forms.map(soundWithoutVowels))].map((sound) => ({ sound, name })),
-  );
-  const bySound = new Map(
-    Array.from(
-      Map.groupBy(sounds, ({ sound }) => sound),
-      ([sound, own]) => [sound, own.map(({ name }) => name)],
-    ),
-  );
-  const made = { formed, byId, bySound };
+  const byForm = listedBy(formed, together);
+  const bySound = listedBy(formed, soundWithoutVowels);
+  const made = { formed, byId, byForm, bySound };
   prepared.set(list, made);
   return made;
+}
+
+/** Lists names by each of their forms. @param keyOf what of a form they are listed by */
+function listedBy(
+  formed: readonly Formed[],
+  keyOf: (form: string) => string,
+): ReadonlyMap<string, readonly ListedName[]> {
+  const found = new Map<string, ListedName[]>();
+  for (const { name, forms } of formed) {
+    for (const key of new Set(forms.map(keyOf))) found.set(key, [...(found.get(key) ?? []), name]);
+  }
+  return found;
 }
 
 /** Hyphens and spaces differ between versions: `Beth-lehem`, `Bethlehem`. */
@@ -68,13 +77,27 @@ export const soundsAlike = (one: string, other: string): boolean =>
 /** Returns the name with an ID, or the one of which it is another name. */
 export const nameById = (id: string): ListedName | undefined => preparedNames().byId.get(id);
 
+/** Returns the details of a name. @throws Error that names the file if the tree has a name without them */
+export function storedName({ id }: ListedName): StoredName {
+  const file = paths.dataset(NAMES_DATASET, `${namePageOf(id)}.txt`);
+  const stored = findEntry(file, id, isName);
+  if (!stored) throw new Error(`${file} has no "${id}"`);
+  return stored;
+}
+
+/** Returns who and what has exactly this name, or else one that sounds like it; those in most verses first. */
+export function namesCalled(q: string): readonly ListedName[] {
+  const { byForm, bySound } = preparedNames();
+  const query = folded(q.trim());
+  return byForm.get(together(query)) ?? bySound.get(soundWithoutVowels(query)) ?? [];
+}
+
 /**
  * Finds the names with this form, then those with a form or a word of one that starts with it; each group by the number
  * of verses. If there is none, finds those that sound like it: `Betsabé` is Bath-sheba.
  * @param kinds the kinds wanted; all if empty
  */
 export function findNames(q: string, kinds: readonly NameKind[]): ListedName[] {
-  const { formed, bySound } = preparedNames();
   const query = folded(q.trim());
   const joined = together(query);
   const isWanted = ({ kind }: ListedName) => kinds.length === 0 || kinds.includes(kind);
@@ -84,12 +107,11 @@ export function findNames(q: string, kinds: readonly NameKind[]): ListedName[] {
     if (forms.some((form) => form.startsWith(query))) return 2;
     return forms.some((form) => form.includes(` ${query}`)) ? 3 : Number.POSITIVE_INFINITY;
   };
-  const found = formed
-    .filter(({ name }) => isWanted(name))
+  const found = preparedNames()
+    .formed.filter(({ name }) => isWanted(name))
     .map((each) => ({ name: each.name, rank: rank(each) }))
     .filter((each) => each.rank < Number.POSITIVE_INFINITY)
     .sort((a, b) => a.rank - b.rank)
     .map(({ name }) => name);
-  if (found.length > 0) return found;
-  return (bySound.get(soundWithoutVowels(query)) ?? []).filter(isWanted);
+  return found.length > 0 ? found : namesCalled(q).filter(isWanted);
 }

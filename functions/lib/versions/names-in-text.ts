@@ -52,6 +52,13 @@ export class ChapterNames {
   }
 }
 
+/** Finds the words of a verse that are one of some names by their spelling alone. */
+export function wordsSpelled(text: string, names: readonly ListedName[]): Match[] {
+  const found = new Map<ListedName, Match[]>();
+  placeBySpelling(text, names, found);
+  return [...found.values()].flat();
+}
+
 /** Returns who and what a verse names. @param place a verse of the version */
 function namesAt(version: string, place: VersePlace): ListedName[] {
   const ids = alignmentOf(version)

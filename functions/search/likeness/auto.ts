@@ -6,6 +6,7 @@
 import type { SearchResult } from '../../lib/contract/endpoints/search.ts';
 import type { Term } from '../matching/match.ts';
 import { termsOf } from '../matching/terms.ts';
+import { askedName } from '../query/asked-name.ts';
 import { topicVerses } from '../query/asked-topic.ts';
 import { parseQuery } from '../query/query.ts';
 import type { ResultPage } from '../ranking/ranking.ts';
@@ -63,7 +64,8 @@ export function findAuto(
   const leading = ofTopic.filter((verse) => hasAll.has(verse) || inForms.has(verse));
   const loose: LooseWords = isFull ? new Map() : searched.looseWords(searched.inWords(q));
   // the text may say `Achab` for `Acab`: verses with the name precede those of its topic
-  const named = isFull || loose.size > 1 ? [] : searched.versesNaming(q);
+  const named = isFull ? [] : versesNamed(q, searched, { loose, version });
+  const ofName = new Set(named);
   const others = isFull
     ? []
     : [...new Set([...leading, ...named, ...ofTopic, ...searched.mostLike(loose, FILLED_UP_TO)])]
@@ -76,7 +78,9 @@ export function findAuto(
       ? 'all'
       : ofTopic.includes(verse)
         ? 'topic'
-        : likeness(searched.partIn(verse, loose)),
+        : ofName.has(verse)
+          ? 'name'
+          : likeness(searched.partIn(verse, loose)),
   });
   const ranked = (): number[] => {
     if (leading.length + others.length === 0) return exact.page;
@@ -91,6 +95,17 @@ export function findAuto(
     page: shown.map(labelled),
     loose: Array.from(loose.values(), (word) => [[...word.keys()]]),
   };
+}
+
+/** Returns the verses of a name that is the query, or that the text spells differently. */
+function versesNamed(
+  q: string,
+  searched: VersionSearch,
+  { loose, version }: { loose: LooseWords; version: string },
+): number[] {
+  const name = askedName(q, searched.version, version);
+  if (name) return [...searched.within(name.verses)];
+  return loose.size > 1 ? [] : searched.versesNaming(q);
 }
 
 /** Returns the verses of the topic that a query names, in the part that is searched, best known first. */

@@ -3,6 +3,7 @@
 import type { SuggestAnswer } from '../../lib/contract/endpoints/suggest.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
 import { isInstalled } from '../../lib/datasets/installed.ts';
+import { findNames, NAMES_DATASET } from '../../lib/datasets/name-list.ts';
 import { findTopics, TOPICS_DATASET } from '../../lib/datasets/topic-list.ts';
 import type { Answer, Asked } from '../../lib/http/handler.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
@@ -14,7 +15,8 @@ import { referencesOf } from './references.ts';
 /** The most topics, and the most verses, to suggest. */
 const MOST_TOPICS = 3;
 const MOST_VERSES = 3;
-/** Shorter input matches too many topics. */
+const MOST_NAMES = 3;
+/** Shorter input matches too many topics and names. */
 const SHORTEST_TOPIC = 3;
 
 /** @throws ApiError VERSION_NOT_FOUND or NOT_LICENSED */
@@ -38,8 +40,14 @@ export function suggest({ q, limit, ...values }: Values<'suggest'>, { access }: 
       };
     }),
     topics: topicsOf(q, texts).slice(0, Math.min(limit, MOST_TOPICS)),
+    names: namesOf(q, texts).slice(0, Math.min(limit, MOST_NAMES)),
   };
   return { data: answer };
+}
+
+function namesOf(q: string, { language }: VersionIndex): SuggestAnswer['names'] {
+  if (q.length < SHORTEST_TOPIC || !isInstalled(NAMES_DATASET)) return [];
+  return findNames(q, []).map(({ id, en, es }) => ({ id, label: (language === 'es' && es) || en }));
 }
 
 function topicsOf(q: string, { language }: VersionIndex): SuggestAnswer['topics'] {

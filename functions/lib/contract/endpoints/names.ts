@@ -8,17 +8,9 @@ import type { Whole } from '../envelope.ts';
 import { MAX_LENGTHS, MAX_PAGE } from '../limits.ts';
 import { HOUR, id, integer, oneOf, string, version } from '../parameters.ts';
 import type { DatasetRef } from './datasets.ts';
-import type { SearchResult } from './search.ts';
+import type { NameRef, SearchResult } from './search.ts';
 import type { TopicReference } from './topics.ts';
 import type { VersionRef } from './versions.ts';
-
-/** Another name, for a link to it. */
-export interface NameRef {
-  /** The ID of the name. */
-  id: string;
-  /** Its label, in the language of the version if it has one, else in English. */
-  label: string;
-}
 
 /** A person, place, group or spirit. */
 export interface NameSummary {

@@ -33,10 +33,10 @@ export interface SearchResult {
   /** The matches as start and end (exclusive) in `text`, in UTF-16 units. */
   matches: [Whole, Whole][];
   /**
-   * How it matches; present only with `match=auto`. `topic`: it is one of the best known verses of the topic that the
-   * query names. `most`: more than half of the words, or equivalents.
+   * How it matches; present only with `match=auto`, or if the query is a name that the version spells in another way.
+   * `name`: it has that name. `topic`: it is one of the best known verses of the topic that the query names. `most`: more than half of the words, or equivalents.
    */
-  match?: 'all' | 'topic' | 'most' | 'related wording';
+  match?: 'all' | 'name' | 'topic' | 'most' | 'related wording';
 }
 
 /** A result of a search in several versions: the verse in the first of them that has it. */
@@ -48,6 +48,14 @@ export interface SearchGroup extends SearchResult {
     /** The ID of the version. */
     version: string;
   })[];
+}
+
+/** A person, place, group or spirit. */
+export interface NameRef {
+  /** The ID of the name. */
+  id: string;
+  /** Its label, in the language of the version if it has one, else in English. */
+  label: string;
 }
 
 /** A part of a query that other search engines read as an operator. */
@@ -79,6 +87,8 @@ export interface SearchAnswer {
   facets?: Record<string, Whole>;
   /** Similar queries that have results; present only if this one has none. */
   suggestions?: string[];
+  /** Present only if the query is a name that the version spells in another way: the results are its verses. */
+  name?: NameRef;
   /** What in the query looks like an operator and is read as words; present only if there is any. */
   hints?: QueryHint[];
   /** The verses most similar to the query; present only if a search of one version has fewer than five results, or a search of several has none. */

@@ -5,6 +5,7 @@ import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { HOUR, integer, query, version } from '../parameters.ts';
 import type { BookRef } from './books.ts';
+import type { NameRef } from './search.ts';
 
 export interface SuggestAnswer {
   /** The query. */
@@ -45,6 +46,8 @@ export interface SuggestAnswer {
     /** Its name, in Spanish if the version is Spanish and the topic has a Spanish name. */
     name: string;
   }[];
+  /** People, places, groups and spirits with a name that starts like this, those in most verses first. */
+  names: NameRef[];
 }
 
 export const SUGGEST_ENDPOINTS = {
@@ -56,8 +59,8 @@ export const SUGGEST_ENDPOINTS = {
     tool: 'suggest_queries',
     summary: { en: 'Get search suggestions', es: 'Obtener sugerencias de búsqueda' },
     description: {
-      en: 'Suggests completions for a search box: matching book names, the reference that was typed and likely alternatives, words, verses that continue the input, and topics.',
-      es: 'Completa lo que alguien escribe en un buscador: nombres de libros; la referencia, si lo escrito es una, y otras que suelen buscarse; palabras; versículos que continúan así, y temas.',
+      en: 'Suggests completions for a search box: matching book names, the reference that was typed and likely alternatives, words, verses that continue the input, topics and names.',
+      es: 'Completa lo que alguien escribe en un buscador: nombres de libros; la referencia, si lo escrito es una, y otras que suelen buscarse; palabras; versículos que continúan así, temas y nombres.',
     },
     parameters: {
       q: query({ en: 'What was typed so far.', es: 'Lo que se ha escrito hasta ahora.' }, 'am'),

@@ -1,0 +1,36 @@
+/** Finds the name that a query is, however it is spelled, and the verses of a version that have it. */
+import { isInstalled } from '../../lib/datasets/installed.ts';
+import { NAMES_DATASET, namesCalled, storedName } from '../../lib/datasets/name-list.ts';
+import { type ListedName, readVerses } from '../../lib/datasets/names.ts';
+import { VersionNumbers } from '../../lib/versions/verse-numbers.ts';
+import type { VersionIndex } from '../indexes/version-index.ts';
+
+/** How many people of one name are looked up. */
+const MOST_NAMES = 40;
+
+export interface AskedName {
+  /** Who and what is called like this, those in most verses first. */
+  names: readonly [ListedName, ...ListedName[]];
+  /** Their verses, in Bible order. */
+  verses: Uint32Array;
+}
+
+/** @returns undefined if the query is no name, or names are not installed */
+export function askedName(q: string, texts: VersionIndex, version: string): AskedName | undefined {
+  if (!isInstalled(NAMES_DATASET)) return undefined;
+  const [first, ...others] = namesCalled(q).slice(0, MOST_NAMES);
+  if (!first) return undefined;
+  const numbers = new VersionNumbers(version);
+  const found = new Set<number>();
+  for (const name of [first, ...others]) {
+    for (const [book, written] of Object.entries(storedName(name).verses)) {
+      for (const each of readVerses(written)) {
+        const place = { book, ...each };
+        const own = numbers.rangeOf({ first: place, last: place })?.first;
+        const at = own && texts.places.at(own.book, own.chapter, own.verse);
+        if (at !== undefined) found.add(at);
+      }
+    }
+  }
+  return { names: [first, ...others], verses: Uint32Array.from(found).sort() };
+}
