@@ -55,6 +55,14 @@ export function Results({ data, values }: Props<SearchAnswer>): JSX.Element {
           ? (isBest ? words.best : words.results)(offset + 1, offset + results.length, total)
           : words.noResults}
       </p>
+      {data.name && (
+        <p class="notice">
+          {words.isName}{' '}
+          <AskLink endpoint="name" values={{ id: data.name.id, version: data.version }}>
+            {data.name.label}
+          </AskLink>
+        </p>
+      )}
       {results[0]?.match === 'most' && <p class="notice">{words.noneHasAll}</p>}
       {results.length === 0 && / /.test(values.q?.trim() ?? '') && (
         <p class="chips">
@@ -89,7 +97,7 @@ interface VerseListProps {
 }
 
 /** Lists verses with their matches marked, each with a link to its passage. */
-function VerseList({ results, version, start }: VerseListProps): JSX.Element {
+export function VerseList({ results, version, start }: VerseListProps): JSX.Element {
   const language = usePlayground().versions.find(({ id }) => id === version)?.languageCode;
   return (
     <ol class="results" lang={language} start={start}>
@@ -112,7 +120,7 @@ const SMALL =
   /^(?:.{1,2}|and|are|but|for|from|her|his|him|not|shall|that|the|them|they|thy|unto|was|with|con|del|las|los|mas|para|por|que|sus|una|uno)$/iu;
 
 /** Shows a text with its matches marked. */
-function Marked({ text, matches }: { text: string; matches: readonly [number, number][] }) {
+export function Marked({ text, matches }: { text: string; matches: readonly [number, number][] }) {
   const parts: ComponentChildren[] = [];
   let from = 0;
   // in a query such as `light of the world`, the small words say little
@@ -372,6 +380,13 @@ export function Suggestions({ data }: Props<SuggestAnswer>): JSX.Element {
         <li key={id}>
           <AskLink endpoint="topic" values={{ id, version }}>
             {name}
+          </AskLink>
+        </li>
+      ))}
+      {data.names.map(({ id, label }) => (
+        <li key={id}>
+          <AskLink endpoint="name" values={{ id, version }}>
+            {label}
           </AskLink>
         </li>
       ))}

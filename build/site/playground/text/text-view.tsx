@@ -8,6 +8,11 @@ import type {
   DailyAnswer,
   RandomAnswer,
 } from '../../../../functions/lib/contract/endpoints/daily-and-random.ts';
+import type {
+  NameAnswer,
+  NamesAnswer,
+  VerseNamesAnswer,
+} from '../../../../functions/lib/contract/endpoints/names.ts';
 import type { ParallelAnswer } from '../../../../functions/lib/contract/endpoints/parallel.ts';
 import type { PassageAnswer } from '../../../../functions/lib/contract/endpoints/passage.ts';
 import type {
@@ -45,6 +50,7 @@ import {
   Words,
 } from './found.tsx';
 import { Lists } from './lists.tsx';
+import { Name, Names, VerseNames } from './names.tsx';
 import { BookText, ChapterOrVerse, PassageView } from './passages.tsx';
 
 /** The data of each endpoint with a specific view. */
@@ -69,6 +75,9 @@ interface Answers {
   topic: TopicAnswer;
   plans: PlansAnswer;
   plan: PlanAnswer;
+  names: NamesAnswer;
+  name: NameAnswer;
+  verseNames: VerseNamesAnswer;
 }
 
 interface ViewProps<Data> {
@@ -98,6 +107,9 @@ const VIEWS: { [Name in keyof Answers]: (props: ViewProps<Answers[Name]>) => JSX
   topic: Topic,
   plans: Plans,
   plan: PlanDay,
+  names: Names,
+  name: Name,
+  verseNames: VerseNames,
 };
 
 const hasView = (endpoint: string): endpoint is keyof Answers => endpoint in VIEWS;

@@ -1,0 +1,143 @@
+/** Shows people and places: lists of them, one with its family or on a map, and those of a verse. */
+import type { JSX } from 'preact';
+import type {
+  NameAnswer,
+  NameDetail,
+  NameSummary,
+  NamesAnswer,
+  VerseNamesAnswer,
+} from '../../../../functions/lib/contract/endpoints/names.ts';
+import type { NameRef } from '../../../../functions/lib/contract/endpoints/search.ts';
+import { AskLink } from '../answer/ask-link.tsx';
+import { usePlayground } from '../context.ts';
+import { Marked, VerseList } from './found.tsx';
+import { PlaceMap } from './place-map.tsx';
+
+export function Names({ data }: { data: NamesAnswer }): JSX.Element {
+  const { words } = usePlayground();
+  const { names, offset, total, version } = data;
+  if (names.length === 0) return <p>{words.noNames}</p>;
+  return (
+    <>
+      <p class="count">{words.results(offset + 1, offset + names.length, total)}</p>
+      <NameList names={names} version={version.id} />
+    </>
+  );
+}
+
+function NameList({
+  names,
+  version,
+}: {
+  names: readonly NameSummary[];
+  version: string;
+}): JSX.Element {
+  const { words } = usePlayground();
+  return (
+    <ul class="results">
+      {names.map(({ id, label, kind, roles, father, verse_count: count }) => (
+        <li key={id}>
+          <AskLink endpoint="name" values={{ id, version }}>
+            {label}
+          </AskLink>{' '}
+          <small>
+            {[
+              words.kinds[kind],
+              ...roles.slice(0, 2),
+              ...(father ? [words.childOf(father.label)] : []),
+              words.inVerses(count),
+            ].join(' · ')}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Name({ data }: { data: NameAnswer }): JSX.Element {
+  const { words } = usePlayground();
+  const { name, version, total, offset, results } = data;
+  const { label, kind, roles, other_forms: forms, coordinates, tribe, regions } = name;
+  const parts = [...regions, ...(tribe ? [tribe] : [])];
+  return (
+    <>
+      <h2>{label}</h2>
+      <p class="count">{[words.kinds[kind], ...roles].join(' · ')}</p>
+      {forms.length > 0 && <p>{`${words.alsoCalled} ${forms.slice(0, 12).join(', ')}`}</p>}
+      {parts.length > 0 && (
+        <p>
+          {words.partOf} <Links names={parts} version={version.id} />
+        </p>
+      )}
+      <Family name={name} version={version.id} />
+      {coordinates && <PlaceMap label={label} place={coordinates} />}
+      <p class="count">{words.inVerses(total)}</p>
+      <VerseList results={results} version={version.id} start={offset + 1} />
+    </>
+  );
+}
+
+function Links({ names, version }: { names: readonly NameRef[]; version: string }): JSX.Element {
+  return (
+    <>
+      {names.map(({ id, label }, at) => (
+        <>
+          {at > 0 && ', '}
+          <AskLink key={id} endpoint="name" values={{ id, version }}>
+            {label}
+          </AskLink>
+        </>
+      ))}
+    </>
+  );
+}
+
+/** The family of a person as a tree: parents above, brothers and sisters beside, sons and daughters below. */
+function Family({ name, version }: { name: NameDetail; version: string }): JSX.Element | null {
+  const { words } = usePlayground();
+  const { father, mother, partners, offspring, siblings } = name;
+  const parents = [father, mother].filter((each) => each !== null);
+  if (parents.length + partners.length + offspring.length + siblings.length === 0) return null;
+  const row = (title: string, names: readonly NameRef[]) =>
+    names.length > 0 && (
+      <li>
+        <small>{title}</small>
+        <Links names={names} version={version} />
+      </li>
+    );
+  return (
+    <ul class="family" aria-label={words.family}>
+      {row(words.parents, parents)}
+      {row(words.siblings, siblings)}
+      <li class="self">
+        <strong>{name.label}</strong>
+        {partners.length > 0 && (
+          <>
+            {' + '}
+            <Links names={partners} version={version} />
+          </>
+        )}
+      </li>
+      {row(words.offspring, offspring)}
+    </ul>
+  );
+}
+
+export function VerseNames({ data }: { data: VerseNamesAnswer }): JSX.Element {
+  const { words } = usePlayground();
+  const { reference, text, names, version } = data;
+  const matches = names.flatMap((each) => each.matches).sort(([a], [b]) => a - b);
+  return (
+    <>
+      <h2>{reference}</h2>
+      <p>
+        <Marked text={text} matches={matches} />
+      </p>
+      {names.length === 0 ? (
+        <p>{words.noNames}</p>
+      ) : (
+        <NameList names={names} version={version.id} />
+      )}
+    </>
+  );
+}
