@@ -178,6 +178,7 @@ describe('the repository', () => {
       // numbers of verses, and names, as a test of datasets reads them
       'sources/datasets/cross-references/references.txt.gz',
       'sources/datasets/names/names.txt.gz',
+      'sources/datasets/parallels/parallels.txt.gz',
     ]);
     expect(
       fg

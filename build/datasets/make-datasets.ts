@@ -25,6 +25,7 @@ import { readDictionary, renderDictionary } from './dictionary.ts';
 import { renderFame, votesOfVerses } from './fame.ts';
 import { findLexicon, type LexiconModule } from './lexicon-module.ts';
 import { namesFile, readNames, renderNames } from './names.ts';
+import { parallelsFile, readParallels, renderParallels } from './parallels.ts';
 import { type DatasetSource, readDatasets } from './sources.ts';
 import { renderTopicVerses } from './topic-verses.ts';
 import { readTopics, renderTopics } from './topics.ts';
@@ -137,6 +138,7 @@ function sourceChecksum(
   const hash = createHash('sha256');
   if (kind === 'cross-references') hash.update(readFileSync(referencesFile(folder)));
   if (kind === 'names') hash.update(readFileSync(namesFile(folder)));
+  if (kind === 'parallels') hash.update(readFileSync(parallelsFile(folder)));
   for (const [key, entry] of entries) hash.update(`${key}\0${entry}\0`);
   return hash.digest('hex');
 }
@@ -220,6 +222,8 @@ function render(
       const references = readCrossReferences(folder, hasVerse, findings);
       return [...renderCrossReferences(id, references), renderFame(id, references, versification)];
     }
+    case 'parallels':
+      return renderParallels(id, readParallels(folder, hasVerse, findings));
     case 'names':
       return renderNames(id, readNames(folder, hasVerse, findings));
     case 'topics': {

@@ -1,6 +1,7 @@
 /**
  * `npm run update-data`: replaces the cross references with OpenBible's newest table.
- * `npm run update-data -- <zip or address>` uses another table, or replaces the names with those of a copy of ACAI.
+ * `npm run update-data -- <file or address>` uses another table, or replaces the names with those of a copy of ACAI, or the
+ * parallel passages with those of a copy of the United Bible Societies'.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,6 +20,7 @@ import { messageOf } from '../versions/source-error.ts';
 import { ACAI_FILE, readPrintedNames, rowsOfAcai } from './acai.ts';
 import { linesOfOpenBible, referencesFile } from './cross-references.ts';
 import { namesFile } from './names.ts';
+import { linesOfParallels, parallelsFile } from './parallels.ts';
 
 const ADDRESS = 'https://a.openbible.info/data/cross-references.zip';
 const TABLE = 'cross_references.txt';
@@ -27,10 +29,20 @@ const DATE = /\b(\d{4}-\d{2}-\d{2})\b/;
 /** The versions whose printed names are read. */
 const PRINTED = { en: 'kjv', es: 'rv1909' };
 
-offerHelp(`Usage: npm run update-data [-- <zip or address>]
+offerHelp(`Usage: npm run update-data [-- <file or address>]
 
 Replaces the cross references in sources/datasets with OpenBible's newest table, or with the one that you name. For a copy
-of ACAI (people/json/…, named with its date, acai-2025-07-23.zip), it replaces the names; run npm run build before that.`);
+of ACAI (people/json/…, named with its date, acai-2025-07-23.zip), it replaces the names; run npm run build before that. For ParallelPassages.xml of the United Bible Societies (named with its date,
+parallels-2023-11-01.xml), it replaces the parallel passages.`);
+
+/** @throws Error if the archive is neither OpenBible's nor ACAI's */
+function updateFrom(root: string, zip: Uint8Array, from: string): void {
+  const files = unzipSync(zip, { filter: ({ name }) => name === TABLE || ACAI_FILE.test(name) });
+  const table = files[TABLE];
+  if (table) updateReferences(root, Buffer.from(table).toString('utf8'));
+  else if (Object.keys(files).length > 0) updateNames(root, files, path.basename(from));
+  else throw new Error(`${from} has neither ${TABLE} nor the files of ACAI`);
+}
 
 function updateReferences(root: string, text: string): void {
   const [, date] = DATE.exec(text.slice(0, text.indexOf('\n'))) ?? [];
@@ -41,16 +53,34 @@ function updateReferences(root: string, text: string): void {
   console.log(`${lines.length} verses with references of ${date}; run npm run build`);
 }
 
-function updateNames(root: string, files: Unzipped, name: string): void {
+function updateParallels(root: string, xml: Uint8Array, name: string): void {
+  const date = dateIn(name);
+  const lines = linesOfParallels(Buffer.from(xml).toString('utf8'), originalNumbers(root));
+  const folder = path.join(root, 'datasets', 'parallels');
+  write(folder, { file: parallelsFile(folder), lines, date });
+  console.log(`${lines.length} rows of ${date}; run npm run build`);
+}
+
+/** @throws Error if the name of a file has no date */
+function dateIn(name: string): string {
   const [, date] = DATE.exec(name) ?? [];
   if (!date) throw new Error(`${name} has no date such as 2025-07-23`);
-  const project = process.cwd();
+  return date;
+}
+
+/** Returns what converts the numbers of the original to the common ones. */
+function originalNumbers(root: string): Alignment {
   const tradition = path.join(root, 'versifications', 'traditions', 'org.json');
-  const { kjv: original } = readJson(tradition, originalShape);
+  return new Alignment(readJson(tradition, originalShape).kjv);
+}
+
+function updateNames(root: string, files: Unzipped, name: string): void {
+  const date = dateIn(name);
+  const project = process.cwd();
   const rows = rowsOfAcai(
     Object.values(files).map((file) => JSON.parse(Buffer.from(file).toString('utf8'))),
     {
-      original: new Alignment(original),
+      original: originalNumbers(root),
       printed: {
         en: readPrintedNames(project, PRINTED.en),
         es: readPrintedNames(project, PRINTED.es),
@@ -100,12 +130,9 @@ function write(
 try {
   const from = process.argv[2] ?? ADDRESS;
   const zip = existsSync(from) ? readFileSync(from) : await download(from);
-  const files = unzipSync(zip, { filter: ({ name }) => name === TABLE || ACAI_FILE.test(name) });
   const root = path.join(process.cwd(), 'sources');
-  const table = files[TABLE];
-  if (table) updateReferences(root, Buffer.from(table).toString('utf8'));
-  else if (Object.keys(files).length > 0) updateNames(root, files, path.basename(from));
-  else throw new Error(`${from} has neither ${TABLE} nor the files of ACAI`);
+  if (from.endsWith('.xml')) updateParallels(root, zip, path.basename(from));
+  else updateFrom(root, zip, from);
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;

@@ -15,6 +15,7 @@ import { checkText } from '../search/check/answer.ts';
 import { checkQuote } from '../search/quote/answer.ts';
 import { suggest } from '../search/suggest/answer.ts';
 import { name, names, verseNames } from '../study/names.ts';
+import { parallels } from '../study/parallels.ts';
 import { plan, plans } from '../study/plans.ts';
 import { related, verseRelated } from '../study/related.ts';
 import { topic, topics } from '../study/topics.ts';
@@ -39,6 +40,7 @@ export const HANDLERS: Handlers = {
   words,
   related,
   verseRelated,
+  parallels,
   topics,
   topic,
   names,

@@ -13,6 +13,8 @@ import { fold } from '../lib/text/words.ts';
 import { findEntry, findLine } from '../lib/tree/lines.ts';
 import { paths } from '../lib/tree/paths.ts';
 
+/** The language of the dictionaries. */
+const DEFINED_IN = 'en';
 const NAMES = { G: 'Greek', H: 'Hebrew' } as const;
 
 /** Returns the entry of a number; undefined if there is none. @param strongs a number as returned by `readStrongs` */
@@ -20,7 +22,7 @@ export function originalWord(strongs: string): OriginalWord | undefined {
   const language = languageOf(strongs);
   const page = paths.dataset(DICTIONARIES[language], `${pageOf(strongs)}.txt`);
   const entry = findEntry(page, strongs, isEntry);
-  return entry && { strongs, language: NAMES[language], ...entry };
+  return entry && { strongs, language: NAMES[language], ...entry, definition_language: DEFINED_IN };
 }
 
 /** Returns the numbers of words that are written or sound like this: `ἀγάπη`, `agape`. */

@@ -11,7 +11,8 @@ import {
   writeReference,
 } from '../lib/datasets/cross-references.ts';
 import { REFERENCES_DATASET } from '../lib/datasets/fame.ts';
-import { requireDataset } from '../lib/datasets/installed.ts';
+import { isInstalled, requireDataset } from '../lib/datasets/installed.ts';
+import { PARALLELS_DATASET } from '../lib/datasets/parallels.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
 import { placeKey, type VersePlace } from '../lib/text/alignment.ts';
 import { parsePlaceId } from '../lib/text/place-id.ts';
@@ -22,6 +23,7 @@ import type { Access } from '../lib/versions/rights.ts';
 import { type VerseRange, VersionNumbers } from '../lib/versions/verse-numbers.ts';
 import { requireVersion, versionRef } from '../lib/versions/version.ts';
 import { referenceOf, VersionText } from '../lib/versions/version-text.ts';
+import { rowsWith, storedRow } from './parallel-rows.ts';
 import { textOf } from './range-text.ts';
 
 /** How many chapters a passage may cover. */
@@ -89,10 +91,11 @@ function answerOf(
     limit,
     offset,
     related: page.map(
-      ({ range, votes }): RelatedPassage => ({
+      ({ range, votes, kind }): RelatedPassage => ({
         ...numbers.idsOf(range),
         reference: numbers.referenceOf(range),
         votes,
+        kind,
         ...(include.includes('text')
           ? { text: textOf(range, version.id, { access, budget }) }
           : {}),
@@ -106,6 +109,7 @@ function answerOf(
 interface Found {
   range: VerseRange;
   votes: number;
+  kind: RelatedPassage['kind'];
 }
 
 /**
@@ -133,10 +137,26 @@ function findRelated(
       votes.set(key, { ...reference, votes: reference.votes + (known?.votes ?? 0) });
     }
   }
+  const kindOf = parallelKinds(common.values(), budget);
   return [...votes.values()]
     .sort((a, b) => b.votes - a.votes)
     .flatMap((reference) => {
       const range = numbers.rangeOf(reference);
-      return range ? [{ range, votes: reference.votes }] : [];
+      return range ? [{ range, votes: reference.votes, kind: kindOf(reference) }] : [];
     });
+}
+
+/** Returns what says whether a passage is parallel to some verses, or one quotes the other. */
+function parallelKinds(
+  places: Iterable<VersePlace>,
+  budget: WorkBudget,
+): (range: VerseRange) => RelatedPassage['kind'] {
+  if (!isInstalled(PARALLELS_DATASET)) return () => 'cross-reference';
+  const rows = rowsWith(places, budget).map(storedRow);
+  const kinds = new Map<string, RelatedPassage['kind']>();
+  for (const { kind, passages } of rows) {
+    budget.spend(passages.length * STEPS_A_REFERENCE);
+    for (const { first } of passages) kinds.set(placeKey(first), kind);
+  }
+  return ({ first }) => kinds.get(placeKey(first)) ?? 'cross-reference';
 }

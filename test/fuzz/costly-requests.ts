@@ -302,6 +302,7 @@ export const SEEDS: [path: string, query: Record<string, string>][] = [
   ['/v1/topics/jesus-the-christ', { version: 'web', limit: '100' }],
   ['/v1/topics/god', { version: 'rv1909', limit: '100', offset: '20' }],
   ['/v1/topics', { q: 'a', version: 'kjv', limit: '100' }],
+  ['/v1/parallels', { ref: 'Mat 1-28', version: 'kjv', limit: '100', include: 'text' }],
   ['/v1/names', { q: 'a', version: 'rv1909', limit: '50' }],
   ['/v1/names/jerusalem', { version: 'rv1909', limit: '100', offset: '500' }],
   ['/v1/verses/neh_8_7/names', { version: 'kjv' }],

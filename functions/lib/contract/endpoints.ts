@@ -10,6 +10,7 @@ import { DAILY_AND_RANDOM_ENDPOINTS } from './endpoints/daily-and-random.ts';
 import { DATASETS_ENDPOINTS } from './endpoints/datasets.ts';
 import { NAMES_ENDPOINTS } from './endpoints/names.ts';
 import { PARALLEL_ENDPOINTS } from './endpoints/parallel.ts';
+import { PARALLELS_ENDPOINTS } from './endpoints/parallels.ts';
 import { PASSAGE_ENDPOINTS } from './endpoints/passage.ts';
 import { PLANS_ENDPOINTS } from './endpoints/plans.ts';
 import { CHECK_ENDPOINTS, QUOTE_ENDPOINTS } from './endpoints/quotations.ts';
@@ -36,6 +37,7 @@ export const ENDPOINTS = {
   ...CHECK_ENDPOINTS,
   ...WORDS_ENDPOINTS,
   ...RELATED_ENDPOINTS,
+  ...PARALLELS_ENDPOINTS,
   ...TOPICS_ENDPOINTS,
   ...NAMES_ENDPOINTS,
   ...VERSIONS_ENDPOINTS,

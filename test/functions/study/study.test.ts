@@ -320,6 +320,7 @@ test('datasets are listed with their licences', async () => {
       ['cross-references', 'CC BY 4.0'],
       ['names', 'CC BY-SA 4.0'],
       ['nave', 'Public domain'],
+      ['parallels', 'CC BY-SA 4.0'],
       ['strongs-greek', 'Public domain'],
       ['strongs-hebrew', 'Public domain'],
     ],

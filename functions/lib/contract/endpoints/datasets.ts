@@ -21,7 +21,7 @@ export interface DatasetRef {
 
 export interface DatasetDetail extends DatasetRef {
   /** What the dataset is. */
-  kind: 'dictionary' | 'cross-references' | 'topics' | 'names';
+  kind: 'dictionary' | 'cross-references' | 'topics' | 'names' | 'parallels';
   /** Its name, in Spanish. */
   name_es: string;
   /** A short description, in English. */
@@ -46,8 +46,8 @@ export const DATASETS_ENDPOINTS = {
     tool: 'list_datasets',
     summary: { en: 'List datasets', es: 'Listar conjuntos de datos' },
     description: {
-      en: 'Lists the installed datasets: dictionaries, cross-references, topics and names, with their licences.',
-      es: 'Enumera los conjuntos de datos instalados: diccionarios, referencias cruzadas, temas y nombres, con sus licencias.',
+      en: 'Lists the installed datasets: dictionaries, cross-references, topics, names and parallels, with their licences.',
+      es: 'Enumera los conjuntos de datos instalados: diccionarios, referencias cruzadas, temas, nombres y paralelos, con sus licencias.',
     },
     parameters: {},
     example: { es: {}, en: {} },

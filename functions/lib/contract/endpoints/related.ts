@@ -18,6 +18,11 @@ export interface RelatedPassage {
   reference: string;
   /** How many readers voted for it; for several verses the sum. */
   votes: Whole;
+  /**
+   * `quotation`: one quotes the other. `parallel`: they tell or say the same. Otherwise `cross-reference`, as for all of
+   * them on a service without the dataset of parallels.
+   */
+  kind: 'quotation' | 'parallel' | 'cross-reference';
   /** Its text; present only if requested. */
   text?: string;
 }

@@ -26,6 +26,8 @@ export interface OriginalWord {
   derivation: string;
   /** What it means, in English, not translated. */
   definition: string;
+  /** The language of the definition (BCP 47). */
+  definition_language: 'en';
   /** The renderings of the King James Version, as the dictionary lists them. */
   kjv_usage: string;
   /** The Strong's numbers of words that the entry names. */

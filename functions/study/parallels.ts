@@ -1,0 +1,83 @@
+/** Serves passages that tell or say the same as a passage. */
+import type {
+  ParallelPassage,
+  ParallelRow,
+  ParallelsAnswer,
+} from '../lib/contract/endpoints/parallels.ts';
+import type { Values } from '../lib/contract/endpoints.ts';
+import { WorkBudget } from '../lib/contract/work-budget.ts';
+import { requireDataset } from '../lib/datasets/installed.ts';
+import { PARALLELS_DATASET } from '../lib/datasets/parallels.ts';
+import type { Answer, Asked } from '../lib/http/handler.ts';
+import { findBook, orderOf } from '../lib/text/canon.ts';
+import { present } from '../lib/text/present.ts';
+import { readReference } from '../lib/versions/read-reference.ts';
+import { VersionNumbers } from '../lib/versions/verse-numbers.ts';
+import { requireVersion, versionRef } from '../lib/versions/version.ts';
+import { referenceOf, VersionText } from '../lib/versions/version-text.ts';
+import { rowsWith, storedRow } from './parallel-rows.ts';
+import { textOf } from './range-text.ts';
+
+/** How many chapters a passage may cover. */
+const MOST_CHAPTERS = 50;
+/** Work budget: steps for each row. */
+const STEPS_A_ROW = 1_500;
+
+const TOO_MUCH = {
+  en: 'Ask for a shorter passage in "ref", or for a lower "limit".',
+  es: 'Pide un pasaje más corto en "ref", o un "limit" más bajo.',
+};
+
+/** @throws ApiError as for a passage, or DATASET_NOT_INSTALLED */
+export function parallels(
+  { ref, limit, offset, include, ...values }: Values<'parallels'>,
+  { access }: Asked,
+): Answer {
+  const version = requireVersion(values.version, access);
+  const source = requireDataset(PARALLELS_DATASET);
+  const text = new VersionText(version.id, []);
+  const { language_code: language } = version;
+  const { stretches } = readReference(ref, text, { language, most: MOST_CHAPTERS });
+  const budget = new WorkBudget(TOO_MUCH);
+  const numbers = new VersionNumbers(version.id);
+  const places = stretches.flatMap((stretch) =>
+    text
+      .versesOf(stretch)
+      .map(({ chapter, verse: { verse } }) => ({ book: stretch.book.id, chapter, verse })),
+  );
+  const found = rowsWith(
+    places.flatMap((place) => numbers.commonOf(place)),
+    budget,
+  );
+  const rows = found.slice(offset, offset + limit).flatMap((number): ParallelRow[] => {
+    budget.spend(STEPS_A_ROW);
+    const { kind, passages } = storedRow(number);
+    const own = passages.flatMap((range): ParallelPassage[] => {
+      const its = numbers.rangeOf(range);
+      if (!its) return [];
+      return [
+        {
+          book: its.first.book,
+          ...present(numbers.idsOf(its)),
+          reference: numbers.referenceOf(its),
+          ...(include.includes('text') && { text: textOf(its, version.id, { access, budget }) }),
+        },
+      ];
+    });
+    return own.length > 1 ? [{ kind, passages: own }] : [];
+  });
+  const books = new Set(rows.flatMap(({ passages }) => passages.map(({ book }) => book)));
+  const answer: ParallelsAnswer = {
+    reference: stretches.map(referenceOf).join('; '),
+    version: versionRef(version),
+    total: found.length,
+    limit,
+    offset,
+    books: [...books]
+      .sort((a, b) => orderOf(present(findBook(a))) - orderOf(present(findBook(b))))
+      .map((id) => ({ id, name: numbers.nameOf(id) })),
+    rows,
+    source,
+  };
+  return { data: answer };
+}
