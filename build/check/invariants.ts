@@ -1,6 +1,6 @@
 /** Checks a text one last time before it is published, for faults that no reader may let through. */
 import { orderOf } from '../../functions/lib/text/canon.ts';
-import { type MarkedText, placeOf } from '../../functions/lib/text/marks.ts';
+import { type MarkedText, placeOf, type WordMark } from '../../functions/lib/text/marks.ts';
 import { MOST_MARKS, TOO_MANY_MARKS } from '../../functions/lib/text/words.ts';
 import { SourceError } from '../versions/source-error.ts';
 import type { BibleText, ChapterText } from '../versions/text-model.ts';
@@ -8,10 +8,20 @@ import type { BibleText, ChapterText } from '../versions/text-model.ts';
 /** Tag brackets, backslash markers, control characters, what is no character, and the mark of undecodable bytes. */
 const NOT_TEXT = /[<>\\\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/u;
 
-/** Several times the longest that we know: a verse of WEB’s Greek Esther has 4,184, Psalm 119 some 16,000. */
+/**
+ * Several times the most that we know, as answers are made of whole verses and chapters: a verse of WEB's Greek Esther
+ * has 4,184 characters, Psalm 119 some 16,000, all psalms 220,000, with notes three times as many.
+ */
 const LONGEST_VERSE = 20_000;
 const LONGEST_CHAPTER = 60_000;
-const MOST_MARKS_IN_CHAPTER = 6_000;
+const LONGEST_BOOK = 2_000_000;
+/** Of notes, headings and marks: the characters of each count, and a mark as many as it takes in the tree. */
+const MOST_AROUND_CHAPTER = 600_000;
+const MOST_AROUND_BOOK = 6_000_000;
+const SIZE_OF_A_MARK = 60;
+/** Of a tagged word, and of what is said about it. */
+const LONGEST_WORD = 2_000;
+const LONGEST_SAID = 1_000;
 
 /**
  * @param from where the text came from, for messages
@@ -25,6 +35,11 @@ export function checkInvariants(text: BibleText, from: string): void {
     before = orderOf(book);
     ascending(chapters, from, `${book.id} chapter`);
     for (const chapter of chapters) checkChapter(chapter, from, `${book.id} ${chapter.number}`);
+    const sum = (of: (chapter: ChapterText) => number) =>
+      chapters.reduce((all, chapter) => all + of(chapter), 0);
+    if (sum(lengthOf) > LONGEST_BOOK || sum(sizeAround) > MOST_AROUND_BOOK) {
+      throw new SourceError(from, book.id, 'is several times longer than any book of a Bible');
+    }
   }
 }
 
@@ -35,18 +50,52 @@ function checkChapter(chapter: ChapterText, from: string, place: string): void {
   for (const verse of verses) checkMarked(verse, from, `${place}:${verse.number}`);
   if (title) checkMarked(title, from, `${place}, title`);
   if (colophon) checkMarked(colophon, from, `${place}, colophon`);
-  const lengths = verses.map(({ text }) => text.length);
+  for (const { words = [], number } of verses) checkWords(words, from, `${place}:${number}`);
   const longest = verses.find(({ text }) => text.length > LONGEST_VERSE);
   if (longest) {
     const where = `${place}:${longest.number}`;
     throw new SourceError(from, where, `has more than ${LONGEST_VERSE} characters`);
   }
-  if (lengths.reduce((sum, each) => sum + each, 0) > LONGEST_CHAPTER) {
+  if (lengthOf(chapter) > LONGEST_CHAPTER) {
     throw new SourceError(from, place, `has more than ${LONGEST_CHAPTER} characters`);
   }
-  const marks = verses.flatMap((verse) => verse.marks ?? []).filter(({ type }) => type !== 'word');
-  if (marks.length > MOST_MARKS_IN_CHAPTER) {
-    throw new SourceError(from, place, `has more than ${MOST_MARKS_IN_CHAPTER} notes and marks`);
+  if (sizeAround(chapter) > MOST_AROUND_CHAPTER) {
+    throw new SourceError(from, place, 'has more notes, headings and marks than any chapter');
+  }
+}
+
+const lengthOf = ({ verses }: ChapterText) =>
+  verses.reduce((sum, { text }) => sum + text.length, 0);
+
+/** Returns the size of what is around the text of a chapter: titles, colophons, notes, headings and marks. */
+const sizeAround = ({ verses, title, colophon }: ChapterText): number =>
+  [title, colophon].reduce(
+    (sum, each) => sum + (each ? each.text.length + sizeOfMarks(each) : 0),
+    0,
+  ) + verses.reduce((sum, verse) => sum + sizeOfMarks(verse), 0);
+
+const sizeOfMarks = ({ marks = [] }: MarkedText): number =>
+  marks.reduce(
+    (sum, mark) =>
+      sum +
+      SIZE_OF_A_MARK +
+      ('text' in mark ? mark.text.length : 0) +
+      (mark.type === 'heading' ? sizeOfMarks(mark) : 0),
+    0,
+  );
+
+/** Checks what is said about words: they follow each other, and are no longer than words. */
+function checkWords(words: readonly WordMark[], from: string, where: string): void {
+  let before = 0;
+  for (const { start, end, strongs, lemma = '', morph = '' } of words) {
+    const isLong = end - start > LONGEST_WORD || strongs.join().length > LONGEST_SAID;
+    if (start < before || end <= start || isLong) {
+      throw new SourceError(from, where, `its tagged words overlap, or are longer than any`);
+    }
+    if (lemma.length > LONGEST_SAID || morph.length > LONGEST_SAID) {
+      throw new SourceError(from, where, `says more than ${LONGEST_SAID} characters about a word`);
+    }
+    before = end;
   }
 }
 

@@ -13,6 +13,7 @@ import { API_KEY_HEADER, FAILURE_HEADERS } from '../lib/http/headers.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
 import { secured } from '../lib/http/security-headers.ts';
 import { type OpenKey, requireKey } from '../lib/keys/check.ts';
+import { warnNearLimit } from '../lib/mail/near-limit.ts';
 import { takeRequestOf } from '../lib/usage/allowance.ts';
 import { countRequest } from '../lib/usage/count.ts';
 import { readMessage } from './message.ts';
@@ -114,6 +115,7 @@ function toTheGuide(request: Request): Response {
 async function takeAndCount(key: OpenKey, context: Caller, requestId: string): Promise<void> {
   const allowance = await takeRequestOf(key, context.ip);
   const isTooMuch = allowance !== undefined && allowance.left < 0;
+  if (allowance?.nearLimit) context.waitUntil(warnNearLimit(key.owner, allowance.nearLimit));
   if (!key.isPublic) {
     const outcome = isTooMuch ? { status: 429, code: 'RATE_LIMITED' } : { status: 200, code: null };
     const counted = { keyId: key.id, endpoint: 'mcp', path: '/mcp', requestId, ...outcome };

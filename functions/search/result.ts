@@ -37,6 +37,8 @@ export interface ResultContext {
 /** Work budget: steps per result, in which each word of a verse is compared with each of the query. */
 const STEPS_A_RESULT = 700;
 const STEPS_A_WORD = 2;
+/** Per character, for long verses. */
+const STEPS_A_LETTER = 2;
 
 /**
  * Returns a verse in the form of results.
@@ -50,8 +52,9 @@ export function searchResult(
   const { book, chapter, verse, last } = texts.places.of(at);
   access.give(version, book.id, 1);
   const line = texts.index.wordsOf(at);
-  budget.spend(STEPS_A_RESULT + line.length * wanted.length * STEPS_A_WORD);
   const text = texts.textOf(at);
+  budget.spend(STEPS_A_RESULT + line.length * (wanted.length + 1) * STEPS_A_WORD);
+  budget.spend(text.length * STEPS_A_LETTER);
   const found = matchesIn(text, line, wanted);
   const matches = also.length > 0 ? mergeMatches([...found, ...also].sort(byStart)) : found;
   return {

@@ -15,6 +15,7 @@ import type { Access } from '../lib/versions/rights.ts';
 const STEPS_A_CHARACTER = 2;
 const STEPS_AN_OCCURRENCE = 16;
 const STEPS_A_RESULT = 900;
+const STEPS_A_LETTER = 5;
 
 /** Counts how often a rendering occurs in each book. */
 export function countByBook(
@@ -87,6 +88,7 @@ export function verseResult(
     ({ number, bridge }) => number <= verse && verse <= (bridge?.last ?? number),
   );
   const { number, text, bridge } = present(found);
+  budget.spend(text.length * STEPS_A_LETTER);
   const matches = mergeMatches(
     marked.map(({ start, end }) => ({ start, end })).sort((a, b) => a.start - b.start),
   );

@@ -37,6 +37,9 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 /** White space other than a single space. */
 const UNTIDY = /[^\S ]| {2}/;
+/** How many words of the original one word can render. */
+const MOST_NUMBERS = 20;
+
 /** The first combining mark in Unicode. */
 const FIRST_MARK = '\u0300';
 
@@ -163,7 +166,9 @@ export class MarkedTextBuilder {
   closeWord(said: SaidOfWord | undefined): void {
     const start = this.openWords.pop()?.start;
     const end = this.length;
-    if (said && start !== undefined && start < end) {
+    // of words within words the inner ones are kept
+    const before = this.words.at(-1)?.end ?? 0;
+    if (said && start !== undefined && start < end && start >= before) {
       this.words.push({ type: 'word', start, end, ...said });
     }
   }
@@ -181,6 +186,7 @@ export class MarkedTextBuilder {
       this.words.push({ type: 'word', start, end, ...said });
     } else if (before) {
       // more about the same word
+      if (before.strongs.length >= MOST_NUMBERS) return;
       before.strongs = [...new Set([...before.strongs, ...said.strongs])];
       if (said.morph) before.morph = [before.morph, said.morph].filter(Boolean).join(' ');
     }

@@ -18,6 +18,8 @@ export interface PlacedName {
   matches: Match[];
 }
 
+/** How much of a tagged word is looked at, from its end, in UTF-16 units. */
+const LONGEST_NAME = 100;
 /** Words with capitals at the end of those that render a name: `Entonces Abram`, `Y María`. */
 const CAPITALS_AT_END = /\p{Lu}[\p{L}\p{M}’'-]*(?:\s\p{Lu}[\p{L}\p{M}’'-]*)*$/u;
 const POSSESSIVE = /[’']s?$/;
@@ -86,9 +88,15 @@ function placeByNumber(
     const meant = new Set(strongs.flatMap((number) => byNumber.get(number) ?? []));
     const [only] = meant;
     const match = only && meant.size === 1 && nameIn(text, { start, end }, only);
-    if (match) found.set(only, [...(found.get(only) ?? []), match]);
+    if (match) addTo(found, only, match);
   }
   return found;
+}
+
+function addTo(found: Map<ListedName, Match[]>, name: ListedName, match: Match): void {
+  const known = found.get(name);
+  if (known) known.push(match);
+  else found.set(name, [match]);
 }
 
 /**
@@ -98,13 +106,15 @@ function placeByNumber(
 export function nameIn(text: string, { start, end }: Match, name: ListedName): Match | undefined {
   const written = text.slice(start, end);
   if (!HAS_CASE.test(written)) return { start, end };
-  const without = written.replace(POSSESSIVE, '');
+  // a tagged word is hardly ever longer
+  const from = Math.max(start, end - LONGEST_NAME);
+  const without = text.slice(from, end).replace(POSSESSIVE, '');
   const at = without.search(CAPITALS_AT_END);
   if (at === -1) return undefined;
   const starts = Array.from(without.slice(at).matchAll(/(?<=^|\s)\S/g), ({ index }) => at + index);
   const { letters } = spellingsOf(name);
   const known = starts.find((each) => letters.has(lettersOf(without.slice(each))));
-  return { start: start + (known ?? starts.at(-1) ?? at), end: start + without.length };
+  return { start: from + (known ?? starts.at(-1) ?? at), end: from + without.length };
 }
 
 /** The forms of a name as they are compared. */
@@ -143,7 +153,7 @@ function placeBySpelling(
   found: Map<ListedName, Match[]>,
 ): void {
   if (names.every((name) => found.has(name))) return;
-  const taken = [...found.values()].flat();
+  const taken = new Set([...found.values()].flat().map(({ start }) => start));
   const words = wordSpans(text).map(({ start, end }) => ({
     start,
     end,
@@ -170,9 +180,8 @@ function placeBySpelling(
     const last = words[at + longest];
     if (word && only && last && meant.size === 1 && !placed.has(only)) {
       const match = { start: word.start, end: last.end };
-      const isFree = taken.every(({ start, end }) => end <= match.start || start >= match.end);
-      if (isFree && isWrittenAsName(text.slice(word.start))) {
-        found.set(only, [...(found.get(only) ?? []), match]);
+      if (!taken.has(match.start) && isWrittenAsName(text.slice(word.start))) {
+        addTo(found, only, match);
       }
     }
     at += Math.max(1, longest + 1);

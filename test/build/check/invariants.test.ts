@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../build/check/invariants.ts';
 import { findBook } from '../../../functions/lib/text/canon.ts';
-import type { Mark } from '../../../functions/lib/text/marks.ts';
+import type { Mark, WordMark } from '../../../functions/lib/text/marks.ts';
 
 function textOf(id: string, verses: [number, string][]) {
   const book = findBook(id);
@@ -75,6 +75,13 @@ test.each([
   expect(() => checkInvariants(text, 'prueba')).toThrow(message);
 });
 
+const word = (start: number, end: number): WordMark => ({
+  type: 'word',
+  start,
+  end,
+  strongs: ['H85'],
+});
+
 describe('what is marked in a text must fit it', () => {
   const marked = (mark: Mark) => {
     const [book] = [textOf('gen', [[1, 'Uno dos']])];
@@ -93,15 +100,32 @@ describe('what is marked in a text must fit it', () => {
     expect(() => checkInvariants(marked(mark), 'prueba')).not.toThrow();
   });
 
+  test.each([
+    ['words within words', [word(0, 7), word(4, 7)], 'its tagged words overlap'],
+    ['a word longer than any', [word(0, 2_001)], 'or are longer than any'],
+    [
+      'a word about which too much is said',
+      [{ ...word(0, 3), lemma: 'x'.repeat(1_001) }],
+      'says more',
+    ],
+  ])('refused: %s', (_, words, message) => {
+    const text = textOf('gen', [[1, 'Uno dos'.padEnd(2_100, 'a')]]);
+    const chapters = text.chapters.map((chapter) => ({
+      ...chapter,
+      verses: chapter.verses.map((verse) => ({ ...verse, words })),
+    }));
+    expect(() => checkInvariants([{ ...text, chapters }], 'prueba')).toThrow(message);
+  });
+
   test('no more of them than any chapter has', () => {
     const text = textOf('gen', [[1, 'Uno dos']]);
     const line: Mark = { type: 'line', at: 0, level: 1 };
     const chapters = text.chapters.map((chapter) => ({
       ...chapter,
-      verses: chapter.verses.map((verse) => ({ ...verse, marks: Array(6_001).fill(line) })),
+      verses: chapter.verses.map((verse) => ({ ...verse, marks: Array(10_001).fill(line) })),
     }));
     expect(() => checkInvariants([{ ...text, chapters }], 'prueba')).toThrow(
-      'gen 2: has more than 6000 notes and marks',
+      'gen 2: has more notes, headings and marks than any chapter',
     );
   });
 
