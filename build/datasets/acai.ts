@@ -52,17 +52,8 @@ export const ACAI_FILE = /(?:^|\/)(?:people|places|groups|deities)\/json\/[^/]+\
 
 /** Names of God, which are in nearly every chapter: these are words to look up, not names to list. */
 const OF_GOD = new Set([
-  'H3068',
-  'H3069',
-  'H430',
-  'H433',
-  'H426',
-  'H136',
-  'G2316',
-  'G2962',
-  'G4151',
-  'G40',
-  'G3962',
+  ...['H3068', 'H3069', 'H3050', 'H410', 'H426', 'H430', 'H433', 'H136', 'H5945', 'H7706'],
+  ...['G2316', 'G2962', 'G4151', 'G40', 'G3962', 'G5310'],
 ]);
 /** A source of coordinates that also holds places of the same name elsewhere. */
 const UNSURE_SOURCE = 'recogito';
@@ -357,7 +348,9 @@ class Derived {
     for (const [number, places] of printed.en) {
       if (OF_GOD.has(number) && this.main.type !== 'deity') continue;
       const own = [...places].filter(([place]) => this.keys.has(place));
-      if (own.length === 0) continue;
+      // in the verses of others, it is their word
+      const isRare = own.length * 20 < places.size && own.length * 3 < this.verses.length;
+      if (own.length === 0 || isRare) continue;
       const forms = own.flatMap(([, each]) => each).map(lettersOf);
       const isOf = (known: ReadonlySet<string>) => forms.some((form) => known.has(form));
       if (

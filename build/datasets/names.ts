@@ -136,7 +136,10 @@ export function readNames(
       ...(otherIds && { ids: otherIds }),
       ...(strongs && { strongs }),
       key: key[0] ?? firstOf(verses),
-      verses: Object.values(verses).reduce((sum, each) => sum + readVerses(each).length, 0),
+      // but for titles of psalms
+      verses: Object.values(verses)
+        .flatMap(readVerses)
+        .filter(({ verse }) => verse > 0).length,
     };
     const stored: StoredName = {
       ...(gender && { gender }),

@@ -43,6 +43,8 @@ import { verseResult } from './occurrences.ts';
 const STEPS_A_NAME = 9_000;
 const STEPS_A_VERSE = 40;
 const STEPS_A_RESULT = 4_000;
+/** How many renderings of its number are looked at for the printed form of a name. */
+const MOST_RENDERINGS = 4;
 
 const TOO_MUCH = {
   en: 'Ask for a lower "limit".',
@@ -221,16 +223,14 @@ const labelIn = ({ en, es }: ListedName, version: VersionDetail) =>
  */
 function printedLabel(listed: ListedName, version: VersionDetail): string {
   const [number] = listed.strongs ?? [];
-  const counts = number === undefined ? undefined : renderingCounts(version.id, number);
-  const [[, first] = [0, '']] = counts ? Object.values(counts) : [];
-  const [book = '', written] = first.split(' ');
-  const [occurrence] = written ? readOccurrences(book, written) : [];
-  if (occurrence) {
-    const text = textOf(version.id, occurrence);
-    const match = text === undefined ? undefined : nameIn(text, occurrence, listed);
-    if (text !== undefined && match) return text.slice(match.start, match.end);
-  }
   const label = labelIn(listed, version);
+  const counts = number === undefined ? undefined : renderingCounts(version.id, number);
+  const printed = Object.values(counts ?? {})
+    .slice(0, MOST_RENDERINGS)
+    .flatMap(([, first]) => printedAt(first, listed, version.id) ?? []);
+  // a number may also render what is derived from the name: `Nazareno`
+  const form = printed.find((each) => soundsAlike(each, label)) ?? printed[0];
+  if (form !== undefined) return form;
   const place = new VersionNumbers(version.id).rangeOf({
     first: placeOfKey(listed.key),
     last: placeOfKey(listed.key),
@@ -241,8 +241,18 @@ function printedLabel(listed: ListedName, version: VersionDetail): string {
   const placed = new ChapterNames(version.id, { book: named, number: chapter })
     .of({ number: verse, text })
     .find((each) => each.name === listed);
-  const printed = placed?.matches.map(({ start, end }) => text.slice(start, end));
-  return printed?.find((form) => soundsAlike(form, label)) ?? label;
+  const forms = placed?.matches.map(({ start, end }) => text.slice(start, end));
+  return forms?.find((form) => soundsAlike(form, label)) ?? label;
+}
+
+/** Returns the name as it is printed at a place such as `joh 5:42:12:4`; undefined if that is no name. */
+function printedAt(written: string, listed: ListedName, version: string): string | undefined {
+  const [book = '', place] = written.split(' ');
+  const [occurrence] = place ? readOccurrences(book, place) : [];
+  const text = occurrence && textOf(version, occurrence);
+  if (!occurrence || text === undefined) return undefined;
+  const match = nameIn(text, occurrence, listed);
+  return match && text.slice(match.start, match.end);
 }
 
 /** Returns the text of a verse; undefined if it is part of a bridge, or missing. */

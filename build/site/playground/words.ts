@@ -24,7 +24,7 @@ const es = {
   noneHasAll: 'Ningún versículo tiene todas las palabras. Estos son los que más se acercan.',
   notLicensed: 'Sin licencia: devuelven otro texto',
   kinds: { person: 'persona', place: 'lugar', group: 'grupo', spirit: 'espíritu' },
-  childOf: (father: string) => `de ${father}`,
+  childOf: (father: string) => `padre: ${father}`,
   inVerses: (count: number) => (count === 1 ? '1 versículo' : `${count} versículos`),
   noNames: 'No hay ningún nombre.',
   alsoCalled: 'También:',
@@ -36,7 +36,11 @@ const es = {
   offspring: 'Hijos e hijas',
   map: (place: string) => `${place} en el mapa`,
   spread: (sources: number, km: number) =>
-    sources > 1 ? `${sources} fuentes, a ${km} km unas de otras` : 'una sola fuente',
+    sources === 1
+      ? 'una sola fuente'
+      : km > 5
+        ? `${sources} fuentes, separadas hasta ${km} km`
+        : `${sources} fuentes coinciden`,
   examples: 'Por ejemplo:',
   key: 'Clave de API',
   keyHint: 'Se queda en esta pestaña. Si la dejas vacía, se usa la clave pública.',
@@ -156,7 +160,7 @@ const en: typeof es = {
   noneHasAll: 'No verse has every word. These come closest.',
   notLicensed: 'Not licensed: another text answers',
   kinds: { person: 'person', place: 'place', group: 'group', spirit: 'spirit' },
-  childOf: (father: string) => `child of ${father}`,
+  childOf: (father: string) => `father: ${father}`,
   inVerses: (count: number) => (count === 1 ? '1 verse' : `${count} verses`),
   noNames: 'There is no such name.',
   alsoCalled: 'Also:',
@@ -168,7 +172,11 @@ const en: typeof es = {
   offspring: 'Sons and daughters',
   map: (place: string) => `${place} on the map`,
   spread: (sources: number, km: number) =>
-    sources > 1 ? `${sources} sources, ${km} km apart` : 'one source',
+    sources === 1
+      ? 'one source'
+      : km > 5
+        ? `${sources} sources, up to ${km} km apart`
+        : `${sources} sources agree`,
   examples: 'For example:',
   key: 'API key',
   keyHint: 'It stays in this tab. Leave it empty to use the public key.',

@@ -68,7 +68,9 @@ function listedBy(
 /** Hyphens and spaces differ between versions: `Beth-lehem`, `Bethlehem`. */
 const folded = (form: string) => fold(form).replace(/[\s'’-]+/g, ' ');
 const together = (form: string) => form.replaceAll(' ', '');
-const soundWithoutVowels = (form: string) => withOneVowel(soundOf(together(form)));
+/** `Jerusalén` is Jerusalem. */
+const soundWithoutVowels = (form: string) =>
+  withOneVowel(soundOf(together(form))).replace(/m$/, 'n');
 
 /** Whether two forms sound like one name, whatever the vowels. */
 export const soundsAlike = (one: string, other: string): boolean =>
