@@ -135,8 +135,10 @@ function sorted(aliases: readonly string[]): string[] {
   return done;
 }
 
-const literal = (value: unknown) =>
-  typeof value === 'boolean' ? (value ? 'True' : 'False') : JSON.stringify(value);
+const literal = (value: unknown) => {
+  if (value === null) return 'None';
+  return typeof value === 'boolean' ? (value ? 'True' : 'False') : JSON.stringify(value);
+};
 const pascal = (name: string) =>
   name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -43,7 +43,12 @@ export async function startSiteHost(env: Record<string, string> = {}): Promise<S
   });
   const { key } = await makeTestKey('Test');
 
-  const server = await startServer({ port: 0, hostname: '127.0.0.1' });
+  const server = await startServer({
+    port: 0,
+    hostname: '127.0.0.1',
+    // so that a test can ask as another network
+    trustedProxies: '127.0.0.1',
+  });
   // browsers take cookies that are for secure pages only from this name
   const own = `http://localhost:${new URL(server.url ?? '').port}`;
   vi.stubEnv('URL', own);

@@ -19,7 +19,9 @@ test('every dataset can be had, and is the revision that was checked', async () 
   });
   expect([...folders.keys()]).toEqual([
     'dataset.cross-references',
+    'dataset.names',
     'dataset.nave',
+    'dataset.parallels',
     'dataset.strongs-greek',
     'dataset.strongs-hebrew',
   ]);

@@ -89,7 +89,7 @@ describe.each(['rv1909', 'kjv'])('a line that is remembered, in %s', (version) =
 
 describe('facets', () => {
   test('count the whole result by book and by testament, in Bible order', () => {
-    const byBook = search('Melquisedec', 'rv1909', { facets: 'book' });
+    const byBook = search('ordenador', 'rv1909', { facets: 'book' });
     expect([byBook.total, byBook.facets]).toEqual([0, {}]);
     const { facets, total, results } = search('pastor', 'kjv', { facets: 'book', limit: '0' });
     expect([total, facets, results]).toEqual([1, { jer: 1 }, []]);

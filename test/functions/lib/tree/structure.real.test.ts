@@ -130,6 +130,6 @@ test('what is not known is refused, and what would be right is said', async () =
   expect(await service.failure('/v1/verses/gen_1_1?include=strongs')).toEqual([
     400,
     'INVALID_PARAMETER',
-    '"strongs" is not a value of "include"; its values are titles, headings, notes, paragraphs, poetry, jesus, added, divine_name, words',
+    '"strongs" is not a value of "include"; its values are titles, headings, notes, paragraphs, poetry, jesus, added, divine_name, words, names',
   ]);
 });
