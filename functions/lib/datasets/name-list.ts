@@ -7,6 +7,7 @@ import { treeFiles } from '../tree/files.ts';
 import { findEntry } from '../tree/lines.ts';
 import { paths } from '../tree/paths.ts';
 import { requireTree } from '../tree/read.ts';
+import { treeCache } from '../tree/tree-cache.ts';
 import { isName, type ListedName, namePageOf, type StoredName } from './names.ts';
 
 /** The dataset that names come from. */
@@ -29,12 +30,13 @@ interface Prepared {
   bySound: ReadonlyMap<string, readonly ListedName[]>;
 }
 
-const prepared = new WeakMap<readonly ListedName[], Prepared>();
+/** Kept apart from other files of the tree: preparing it takes as long as a hundred requests. */
+const prepared = treeCache<Prepared>({ max: 1 });
 
 function preparedNames(): Prepared {
-  const list = requireTree(treeFiles.names(NAMES_DATASET)).content;
-  const known = prepared.get(list);
+  const known = prepared.get(NAMES_DATASET);
   if (known) return known;
+  const list = requireTree(treeFiles.names(NAMES_DATASET)).content;
   const formed = list.map((name) => ({
     name,
     forms: [name.en, name.es ?? '', ...(name.others ?? [])].filter(Boolean).map(folded),
@@ -49,7 +51,7 @@ function preparedNames(): Prepared {
   const byForm = listedBy(formed, together);
   const bySound = listedBy(formed, soundWithoutVowels);
   const made = { formed, byId, byForm, bySound };
-  prepared.set(list, made);
+  prepared.set(NAMES_DATASET, made);
   return made;
 }
 
