@@ -1,5 +1,6 @@
 /** Shows results for people: verses, related passages, topics, words of the original. */
 import type { ComponentChildren, JSX } from 'preact';
+import type { ParallelsAnswer } from '../../../../functions/lib/contract/endpoints/parallels.ts';
 import type {
   PlanAnswer,
   PlansAnswer,
@@ -199,6 +200,32 @@ export function Related({ data }: Props<RelatedAnswer>): JSX.Element {
             </AskLink>{' '}
             <small>{words.votes(votes)}</small>
             {text !== undefined && <p>{text}</p>}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** A synopsis: each row has the passages that tell or say the same. */
+export function Parallels({ data }: Props<ParallelsAnswer>): JSX.Element {
+  const { words } = usePlayground();
+  return (
+    <>
+      <h2>{data.reference}</h2>
+      {data.rows.length === 0 && <p>{words.noRelated}</p>}
+      <ol class="results" start={data.offset + 1}>
+        {data.rows.map(({ kind, passages }, at) => (
+          <li key={at}>
+            <small>{words.parallelKinds[kind]}</small>
+            {passages.map(({ reference, text }) => (
+              <div key={reference}>
+                <AskLink endpoint="passage" values={{ ref: reference, version: data.version.id }}>
+                  {reference}
+                </AskLink>
+                {text !== undefined && <p>{text}</p>}
+              </div>
+            ))}
           </li>
         ))}
       </ol>

@@ -14,6 +14,7 @@ import type {
   VerseNamesAnswer,
 } from '../../../../functions/lib/contract/endpoints/names.ts';
 import type { ParallelAnswer } from '../../../../functions/lib/contract/endpoints/parallel.ts';
+import type { ParallelsAnswer } from '../../../../functions/lib/contract/endpoints/parallels.ts';
 import type { PassageAnswer } from '../../../../functions/lib/contract/endpoints/passage.ts';
 import type {
   PlanAnswer,
@@ -39,6 +40,7 @@ import type {
 import type { Asked } from '../form/request.ts';
 import { Checked, Parallel, Quote, References } from './compared.tsx';
 import {
+  Parallels,
   PlanDay,
   Plans,
   Related,
@@ -75,6 +77,7 @@ interface Answers {
   topic: TopicAnswer;
   plans: PlansAnswer;
   plan: PlanAnswer;
+  parallels: ParallelsAnswer;
   names: NamesAnswer;
   name: NameAnswer;
   verseNames: VerseNamesAnswer;
@@ -107,6 +110,7 @@ const VIEWS: { [Name in keyof Answers]: (props: ViewProps<Answers[Name]>) => JSX
   topic: Topic,
   plans: Plans,
   plan: PlanDay,
+  parallels: Parallels,
   names: Names,
   name: Name,
   verseNames: VerseNames,
