@@ -90,8 +90,8 @@ export const PARALLELS_ENDPOINTS = {
       },
     },
     example: {
-      es: { ref: 'Gn 1:27', version: 'rv1909', limit: '2', include: 'text' },
-      en: { ref: 'Gen 1:27', version: 'kjv', limit: '2', include: 'text' },
+      es: { ref: 'Mr 15:34', version: 'rv1909', limit: '2', include: 'text' },
+      en: { ref: 'Mk 15:34', version: 'kjv', limit: '2', include: 'text' },
     },
     failures: [...OF_REFERENCES, 'DATASET_NOT_INSTALLED'],
     maxAge: HOUR,
