@@ -8,7 +8,7 @@ import { messageOf, SourceError } from '../versions/source-error.ts';
 /** No Bible comes near this size, even with pictures and fonts; a zip that does is meant to fill the disk. */
 const MOST_BYTES = 400e6;
 const MOST_FILES = 20_000;
-/** Folders within folders: each of them takes space that no file accounts for. */
+/** How many folders a file may be in: each of them takes space that no file accounts for. */
 const DEEPEST = 12;
 
 const NO_BYTES = new Uint8Array();
@@ -29,8 +29,8 @@ export async function unpack(bytes: Uint8Array, folder: string, from: string): P
   await unpackAside(folder, async (aside) => {
     for (const [file, content] of Object.entries(filesOf(bytes, name, from))) {
       if (file.endsWith('/')) continue;
-      if (file.split(/[\\/]/).length > DEEPEST) {
-        throw new SourceError(from, '', `holds a file below more than ${DEEPEST} folders`);
+      if (file.split(/[\\/]/).length - 1 > DEEPEST) {
+        throw new SourceError(from, '', `has a file more than ${DEEPEST} folders deep`);
       }
       // Windows separators
       const target = path.resolve(aside, file.replaceAll('\\', '/'));

@@ -3,18 +3,14 @@
  * Its verses are in the numbers of the original. The Strong's numbers of a name are those of the words with which a
  * tagged version prints it in these verses, and so are the forms in which it is printed.
  */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import fg from 'fast-glob';
 import * as z from 'zod';
 import { RELATIONS, writeVerses } from '../../functions/lib/datasets/names.ts';
-import { readOccurrences } from '../../functions/lib/datasets/word-index.ts';
-import { Alignment, placeKey, type VersePlace } from '../../functions/lib/text/alignment.ts';
+import { type Alignment, placeKey, type VersePlace } from '../../functions/lib/text/alignment.ts';
 import { books } from '../../functions/lib/text/canon.ts';
 import type { NameKind } from '../../functions/lib/text/marks.ts';
 import { fold } from '../../functions/lib/text/words.ts';
-import { ANSWERS, paths, TREE } from '../../functions/lib/tree/paths.ts';
 import type { NameRow } from './names.ts';
+import type { PrintedNames } from './printed-names.ts';
 
 const label = z.object({
   preferred_label: z.string(),
@@ -67,69 +63,6 @@ const LEAST_KNOWN = 10;
 /** Entries that are wrongly said to be another name of somebody else: James of John, David of Judah. */
 const NO_OTHER_NAMES = new Set(['person:James.5', 'person:David.2']);
 
-/** The words of a version that begin with a capital and have a Strong's number: number → verse → how it is printed. */
-export type PrintedNames = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
-
-/**
- * Reads the printed names of a version from the tree, verses in common numbers.
- * @param project the project's folder, with a build
- */
-export function readPrintedNames(project: string, version: string): PrintedNames {
-  const tree = path.join(project, TREE);
-  const content = (file: string) => readFileSync(path.join(tree, file), 'utf8');
-  const alignment = new Alignment(JSON.parse(content(paths.alignment(version))));
-  const texts = new Map<string, string>();
-  for (const file of fg.sync(`${ANSWERS}/${version}/chapters/*.json`, { cwd: tree })) {
-    const { data } = JSON.parse(content(file));
-    const { book, number: chapter, verses } = chapterShape.parse(data.chapter);
-    for (const { number: verse, text } of verses) {
-      texts.set(placeKey({ book: book.id, chapter, verse }), text);
-    }
-  }
-  const found = new Map<string, Map<string, string[]>>();
-  for (const file of fg.sync(paths.renderings(version, '*'), { cwd: tree })) {
-    for (const [strongs, renderings] of numbersIn(content(file))) {
-      const places = new Map<string, string[]>();
-      let others = 0;
-      for (const each of occurrencesOf(renderings)) {
-        const printed = texts.get(placeKey(each))?.slice(each.start, each.end) ?? '';
-        const name = NAME_AT_END.exec(printed)?.[0];
-        if (name === undefined) others += 1;
-        else {
-          for (const common of alignment.commonOf(each)) {
-            places.set(placeKey(common), [...(places.get(placeKey(common)) ?? []), name]);
-          }
-        }
-      }
-      // a word that is mostly in lower case is no name, but began a sentence
-      if (places.size > others) found.set(strongs, places);
-    }
-  }
-  return found;
-}
-
-/** A name at the end of a printed phrase: `Entonces Abram`, `Juan el Bautista` only in part. */
-const NAME_AT_END = /\p{Lu}[\p{L}\p{M}-]+(?: \p{Lu}[\p{L}\p{M}-]+)*(?=(?:[’']s?)?$)/u;
-
-const chapterShape = z.object({
-  book: z.object({ id: z.string() }),
-  number: z.number(),
-  verses: z.array(z.object({ number: z.number(), text: z.string() })),
-});
-const renderingsShape = z.record(z.string(), z.record(z.string(), z.string()));
-
-function* numbersIn(lines: string): Iterable<[string, z.infer<typeof renderingsShape>]> {
-  for (const line of lines.split('\n')) {
-    const [, strongs, written] = /^([GH]\d+) (.+)$/.exec(line) ?? [];
-    if (strongs && written) yield [strongs, renderingsShape.parse(JSON.parse(written))];
-  }
-}
-
-const occurrencesOf = (renderings: z.infer<typeof renderingsShape>) =>
-  Object.values(renderings).flatMap((byBook) =>
-    Object.entries(byBook).flatMap(([book, written]) => readOccurrences(book, written)),
-  );
-
 export interface Derivation {
   /** Converts the numbers of the original to the common ones. */
   original: Alignment;
@@ -151,7 +84,7 @@ export function rowsOfAcai(files: readonly unknown[], derivation: Derivation): N
     .filter(({ id }) => !NO_OTHER_NAMES.has(id));
   // other names of somebody are entries of their own: Abram's says that he is Abraham
   const groups = Map.groupBy(entities, (each) => each.primary_id);
-  const named = Array.from(groups, ([id, all]) => new Derived(id, all, derivation)).filter(
+  const named = Array.from(groups, ([id, all]) => new DerivedName(id, all, derivation)).filter(
     (each) => each.verses.length > 0 && !each.isOfGod,
   );
   for (const [number, owners] of ownersOf(named)) {
@@ -168,8 +101,8 @@ export function rowsOfAcai(files: readonly unknown[], derivation: Derivation): N
 }
 
 /** Maps each Strong's number to the names that have it. */
-function ownersOf(named: readonly Derived[]): ReadonlyMap<string, Derived[]> {
-  const found = new Map<string, Derived[]>();
+function ownersOf(named: readonly DerivedName[]): ReadonlyMap<string, DerivedName[]> {
+  const found = new Map<string, DerivedName[]>();
   for (const each of named) {
     for (const number of each.strongs) found.set(number, [...(found.get(number) ?? []), each]);
   }
@@ -177,7 +110,7 @@ function ownersOf(named: readonly Derived[]): ReadonlyMap<string, Derived[]> {
 }
 
 /** A name with what several entries say about it. */
-class Derived {
+class DerivedName {
   verses: readonly VersePlace[];
   readonly main: Entity;
   /** The IDs of other names for it. */
@@ -206,7 +139,7 @@ class Derived {
   addPrinted(number: string): void {
     const found = new Map(this.verses.map((each) => [placeKey(each), each]));
     for (const printed of Object.values(this.derivation.printed)) {
-      const places = [...(printed.get(number) ?? [])];
+      const places = [...(printed.byNumber.get(number) ?? [])];
       const own = places.filter(([place]) => this.keys.has(place)).flatMap(([, forms]) => forms);
       const known = new Set(own.map(lettersOf));
       for (const [place, forms] of places) {
@@ -283,7 +216,8 @@ class Derived {
   } {
     const en = this.label;
     const spanish = this.printedForms(this.derivation.printed.es);
-    const es = spanish[0] ?? plainLabel(this.main.localizations.spa?.preferred_label ?? '');
+    const said = plainLabel(this.main.localizations.spa?.preferred_label ?? '');
+    const es = spanish[0] ?? (said && !this.isCommonWord(said) ? said : undefined);
     const isOwn = (form: string) => (verses.get(fold(form)) ?? 0) < LEAST_KNOWN;
     const names = this.all
       .filter((each) => each !== this.main)
@@ -300,7 +234,7 @@ class Derived {
     ];
     const seen = new Set([en, es ?? ''].map(fold));
     const others = forms.filter((each) => {
-      const isNew = !seen.has(fold(each));
+      const isNew = !seen.has(fold(each)) && !this.isCommonWord(each);
       seen.add(fold(each));
       return isNew;
     });
@@ -311,23 +245,28 @@ class Derived {
   private printedForms(names: PrintedNames): string[] {
     const [number = ''] = this.strongs;
     const counts = new Map<string, number>();
-    for (const [place, forms] of names.get(number) ?? []) {
+    for (const [place, forms] of names.byNumber.get(number) ?? []) {
       if (!this.keys.has(place)) continue;
       for (const form of forms) counts.set(form, (counts.get(form) ?? 0) + 1);
     }
-    const forms = [...counts]
-      .filter(([form]) => isNameLike(form))
+    return [...counts]
+      .filter(([form]) => isNameLike(form) && !this.isCommonWord(form))
       .sort(([, a], [, b]) => b - a)
       .map(([form]) => form);
-    // `Entonces Abraham` is Abraham
-    return forms.filter(
-      (form, at) => !forms.slice(0, at).some((each) => form.endsWith(` ${each}`)),
+  }
+
+  /** Whether a form is a word that the versions also print in lower case, unlike its label: `Married`, `Pozo`. */
+  private isCommonWord(form: string): boolean {
+    const word = form.toLowerCase();
+    const isAlike = consonantsOf(lettersOf(form)) === consonantsOf(lettersOf(this.label));
+    return (
+      !isAlike && Object.values(this.derivation.printed).some(({ common }) => common.has(word))
     );
   }
 
   /**
-   * The Strong's numbers that name it, that of its label first, then the most frequent: their word is that of the source, or they are printed like
-   * its label. A number that is printed like another of its names (`Lord`, for Jerusalem) must be hardly anywhere else,
+   * The Strong's numbers that name it, that of its label first, then the most frequent: their word is that of the source,
+   * or they are printed like its label. A number that is printed like another of its names (`Lord`, for Jerusalem) must be hardly anywhere else,
    * and one that is only spelt alike in a third of them.
    */
   private numbers(): string[] {
@@ -345,7 +284,7 @@ class Derived {
       this.all.flatMap(({ lemmas }) => Object.values(lemmas).flat().map(bareLetters)),
     );
     const found: [number: string, count: number][] = [];
-    for (const [number, places] of printed.en) {
+    for (const [number, places] of printed.en.byNumber) {
       if (OF_GOD.has(number) && this.main.type !== 'deity') continue;
       const own = [...places].filter(([place]) => this.keys.has(place));
       // in the verses of others, it is their word
@@ -365,7 +304,7 @@ class Derived {
     }
     const label = lettersOf(this.label);
     const labelled = (number: string) =>
-      [...(printed.en.get(number)?.values() ?? [])]
+      [...(printed.en.byNumber.get(number)?.values() ?? [])]
         .flat()
         .filter((form) => lettersOf(form) === label).length;
     const inOrder = found.sort(([, a], [, b]) => b - a).map(([number]) => number);
@@ -395,8 +334,8 @@ const relatedIn = (each: Entity): Record<(typeof RELATIONS)[number], string[]> =
  * Returns our ID for each ID of ACAI: the name without a number for the one in most verses, with its number for others
  * of the same name, and with its kind for a place or group called like a person.
  */
-function idsOf(named: readonly Derived[]): ReadonlyMap<string, string> {
-  const taken = new Map<string, Derived>();
+function idsOf(named: readonly DerivedName[]): ReadonlyMap<string, string> {
+  const taken = new Map<string, DerivedName>();
   const kinds = ['person', 'place', 'group', 'deity'];
   const inOrder = named.toSorted(
     (a, b) =>

@@ -1,7 +1,6 @@
 /**
  * `npm run update-data`: replaces the cross references with OpenBible's newest table.
- * `npm run update-data -- <file or address>` uses another table, or replaces the names with those of a copy of ACAI, or the
- * parallel passages with those of a copy of the United Bible Societies'.
+ * `npm run update-data -- <file or address>` uses another table, or replaces the names or the parallel passages.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,23 +16,25 @@ import { download } from '../acquire/web.ts';
 import { offerHelp } from '../offer-help.ts';
 import { readJson } from '../versions/read-json.ts';
 import { messageOf } from '../versions/source-error.ts';
-import { ACAI_FILE, readPrintedNames, rowsOfAcai } from './acai.ts';
+import { ACAI_FILE, rowsOfAcai } from './acai.ts';
 import { linesOfOpenBible, referencesFile } from './cross-references.ts';
 import { namesFile } from './names.ts';
 import { linesOfParallels, parallelsFile } from './parallels.ts';
+import { readPrintedNames } from './printed-names.ts';
 
 const ADDRESS = 'https://a.openbible.info/data/cross-references.zip';
 const TABLE = 'cross_references.txt';
-/** The date in the first line of the table, or in the name of a copy of ACAI. */
+/** The date in the first line of OpenBible's table, or in the name of another file. */
 const DATE = /\b(\d{4}-\d{2}-\d{2})\b/;
 /** The versions whose printed names are read. */
 const PRINTED = { en: 'kjv', es: 'rv1909' };
 
 offerHelp(`Usage: npm run update-data [-- <file or address>]
 
-Replaces the cross references in sources/datasets with OpenBible's newest table, or with the one that you name. For a copy
-of ACAI (people/json/…, named with its date, acai-2025-07-23.zip), it replaces the names; run npm run build before that. For ParallelPassages.xml of the United Bible Societies (named with its date,
-parallels-2023-11-01.xml), it replaces the parallel passages.`);
+Replaces the cross references in sources/datasets with OpenBible's newest table, or with the one that you name.
+A copy of ACAI (people/json/…), such as acai-2025-07-23.zip, replaces the names; run npm run build before that.
+A copy of ParallelPassages.xml of the United Bible Societies, such as parallels-2023-11-01.xml, replaces the parallel
+passages. Names of files must have their date.`);
 
 /** @throws Error if the archive is neither OpenBible's nor ACAI's */
 function updateFrom(root: string, zip: Uint8Array, from: string): void {

@@ -95,7 +95,7 @@ function structuredVerse(
   const last = bridge?.last ?? number;
   const beside = { first: numbers.at(0) === number, last: numbers.at(-1) === last };
   return {
-    verse: { ...verse, ...structure.of({ number, text: verse.text }), ...structure.around(beside) },
+    verse: { ...verse, ...structure.of({ ...verse, number }), ...structure.around(beside) },
     version,
   };
 }

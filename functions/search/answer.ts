@@ -1,13 +1,14 @@
 /** Answers a search request with a page of results. */
 
-import type { NameRef, SearchAnswer } from '../lib/contract/endpoints/search.ts';
+import type { SearchAnswer } from '../lib/contract/endpoints/search.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { ApiError } from '../lib/contract/errors.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
+import { nameRef } from '../lib/datasets/name-list.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
 import { wordsSpelled } from '../lib/versions/names-in-text.ts';
 import { requireVersion, requireVersions } from '../lib/versions/version.ts';
-import { type VersionIndex, versionIndex } from './indexes/version-index.ts';
+import { versionIndex } from './indexes/version-index.ts';
 import { type AutoFound, type AutoVerse, findAuto } from './likeness/auto.ts';
 import { facetsOf } from './matching/facets.ts';
 import { distinctTerms, type Term } from './matching/match.ts';
@@ -67,7 +68,7 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
   const reference = referenceIn(q, texts, version);
   const own = distinctTerms(terms);
   const inWords = foundBy(match, searched, { q: asked, terms, version, page });
-  // a name that the version spells in another way
+  // a name that the version spells differently
   const name = inWords.verses.length === 0 ? askedName(asked, texts, version) : undefined;
   const found = name ? foundByName(name, searched, page) : inWords;
   const answer: SearchAnswer = {
@@ -85,8 +86,10 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
     ...(facets ? { facets: facetsOf(found.verses, texts, facets) } : {}),
     ...withHints(q),
     // if the query is a reference, the meaning is clear, and its digits are not words
-    ...(name && found.verses.length > 0 ? { name: nameRef(name, texts) } : {}),
-    ...(reference || name || (match === 'auto' && found.verses.length > 0)
+    ...(name && found.verses.length > 0 ? { name: nameRef(name.names[0], texts.language) } : {}),
+    ...(reference ||
+    (name && found.verses.length > 0) ||
+    (match === 'auto' && found.verses.length > 0)
       ? {}
       : helpFor(q, searched, found.verses, { match, version, access, budget })),
     ...(reference ? { reference } : {}),
@@ -103,10 +106,6 @@ function foundByName(
   const own = searched.within(verses);
   const shown = [...own.subarray(offset, offset + limit)];
   return { verses: own, page: shown.map((verse) => ({ verse, match: 'name' })), loose: [] };
-}
-
-function nameRef({ names: [{ id, en, es }] }: AskedName, { language }: VersionIndex): NameRef {
-  return { id, label: (language === 'es' && es) || en };
 }
 
 /** Returns the verses found and, if answers include it, how those of the page match. */

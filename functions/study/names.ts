@@ -15,8 +15,10 @@ import { WorkBudget } from '../lib/contract/work-budget.ts';
 import { requireDataset } from '../lib/datasets/installed.ts';
 import {
   findNames,
+  labelIn,
   NAMES_DATASET,
   nameById,
+  nameRef,
   soundsAlike,
   storedName,
 } from '../lib/datasets/name-list.ts';
@@ -28,21 +30,20 @@ import {
 } from '../lib/datasets/names.ts';
 import { readOccurrences } from '../lib/datasets/word-index.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
-import type { VersePlace } from '../lib/text/alignment.ts';
+import { placeKey, type VersePlace } from '../lib/text/alignment.ts';
+import type { Match } from '../lib/text/highlight.ts';
 import { chapterId, parsePlaceId } from '../lib/text/place-id.ts';
-import { treeFiles } from '../lib/tree/files.ts';
-import { requireTree } from '../lib/tree/read.ts';
 import { ChapterNames, nameIn } from '../lib/versions/names-in-text.ts';
 import { renderingCounts } from '../lib/versions/renderings.ts';
 import type { Access } from '../lib/versions/rights.ts';
 import { VersionNumbers } from '../lib/versions/verse-numbers.ts';
 import { requireVersion, versionRef } from '../lib/versions/version.ts';
-import { verseResult } from './occurrences.ts';
+import { printedVerse, verseResult } from './occurrences.ts';
 
 /** Work budget, measured: steps for each name of a list, each verse of a name, and each verse that is shown. */
 const STEPS_A_NAME = 9_000;
 const STEPS_A_VERSE = 40;
-const STEPS_A_RESULT = 4_000;
+const STEPS_A_RESULT = 2_500;
 /** How many renderings of its number are looked at for the printed form of a name. */
 const MOST_RENDERINGS = 4;
 
@@ -125,7 +126,7 @@ export function verseNames({ id, ...values }: Values<'verseNames'>, { access }: 
     verse_id,
     version: versionRef(version),
     text,
-    names: chapterNames.of({ number: verse, text }).map(({ name: listed, matches }) => {
+    names: chapterNames.of(printedVerse(version.id, place)).map(({ name: listed, matches }) => {
       budget.spend(STEPS_A_NAME);
       return {
         ...summaryOf(listed, storedName(listed), version),
@@ -152,8 +153,6 @@ function nameNotFound(asked: string): ApiError {
   );
 }
 
-const isSpanish = ({ language_code: language }: VersionDetail) => /^es\b/.test(language);
-
 function summaryOf(
   listed: ListedName,
   { roles = [], relations = {} }: StoredName,
@@ -167,7 +166,9 @@ function summaryOf(
     label_en: en,
     label_es: es ?? null,
     other_forms: others,
-    roles: roles.map((each) => (isSpanish(version) ? each.es : each.en)),
+    roles: roles.map(({ en: english, es: spanish }) =>
+      /^es\b/.test(version.language_code) ? spanish : english,
+    ),
     father: refsOf(relations.father, version)[0] ?? null,
     verse_count: verses,
   };
@@ -210,56 +211,63 @@ function detailOf(
 function refsOf(ids: readonly string[] = [], version: VersionDetail): NameRef[] {
   return ids.flatMap((id) => {
     const found = nameById(id);
-    return found ? [{ id, label: labelIn(found, version) }] : [];
+    return found ? nameRef(found, version.language_code) : [];
   });
 }
-
-const labelIn = ({ en, es }: ListedName, version: VersionDetail) =>
-  isSpanish(version) ? (es ?? en) : en;
 
 /**
  * Returns a name as the version prints it: by its Strong's number most often, or in a verse that names it if that sounds
  * like its label.
  */
 function printedLabel(listed: ListedName, version: VersionDetail): string {
+  const label = labelIn(listed, version.language_code);
   const [number] = listed.strongs ?? [];
-  const label = labelIn(listed, version);
   const counts = number === undefined ? undefined : renderingCounts(version.id, number);
-  const printed = Object.values(counts ?? {})
-    .slice(0, MOST_RENDERINGS)
-    .flatMap(([, first]) => printedAt(first, listed, version.id) ?? []);
-  // a number may also render what is derived from the name: `Nazareno`
-  const form = printed.find((each) => soundsAlike(each, label)) ?? printed[0];
-  if (form !== undefined) return form;
-  const place = new VersionNumbers(version.id).rangeOf({
-    first: placeOfKey(listed.key),
-    last: placeOfKey(listed.key),
-  })?.first;
-  const text = place && textOf(version.id, place);
-  if (!place || text === undefined) return label;
-  const { book: named, chapter, verse } = place;
-  const placed = new ChapterNames(version.id, { book: named, number: chapter })
-    .of({ number: verse, text })
-    .find((each) => each.name === listed);
-  const forms = placed?.matches.map(({ start, end }) => text.slice(start, end));
-  return forms?.find((form) => soundsAlike(form, label)) ?? label;
+  let mostFrequent: string | undefined;
+  for (const [, first] of Object.values(counts ?? {}).slice(0, MOST_RENDERINGS)) {
+    const printed = printedAt(first, listed, version.id);
+    // a number may also render what is derived from the name: `Nazareno`
+    if (printed !== undefined && soundsAlike(printed, label)) return printed;
+    mostFrequent ??= printed;
+  }
+  return mostFrequent ?? printedInKeyVerse(listed, version.id, label) ?? label;
+}
+
+/** Returns a name as it is printed in a verse that says much about it, if that sounds like its label. */
+function printedInKeyVerse(listed: ListedName, version: string, label: string): string | undefined {
+  const key = placeOfKey(listed.key);
+  const place = new VersionNumbers(version).rangeOf({ first: key, last: key })?.first;
+  if (!place) return undefined;
+  const { text, placed } = namedVerse(listed, place, version);
+  return placed
+    .map(({ start, end }) => text.slice(start, end))
+    .find((form) => soundsAlike(form, label));
 }
 
 /** Returns the name as it is printed at a place such as `joh 5:42:12:4`; undefined if that is no name. */
 function printedAt(written: string, listed: ListedName, version: string): string | undefined {
   const [book = '', place] = written.split(' ');
   const [occurrence] = place ? readOccurrences(book, place) : [];
-  const text = occurrence && textOf(version, occurrence);
-  if (!occurrence || text === undefined) return undefined;
+  if (!occurrence) return undefined;
+  const { text } = printedVerse(version, occurrence);
   const match = nameIn(text, occurrence, listed);
   return match && text.slice(match.start, match.end);
 }
 
-/** Returns the text of a verse; undefined if it is part of a bridge, or missing. */
-function textOf(version: string, { book, chapter, verse }: VersePlace): string | undefined {
-  const { chapter: found } = requireTree(treeFiles.chapter(version, chapterId(book, chapter)))
-    .content.data;
-  return found.verses.find(({ number }) => number === verse)?.text;
+/** Returns a verse and the words in it that are a name. @param chapters the chapters read so far */
+function namedVerse(
+  listed: ListedName,
+  place: VersePlace,
+  version: string,
+  chapters = new Map<string, ChapterNames>(),
+): { text: string; placed: Match[] } {
+  const { book, chapter } = place;
+  const key = chapterId(book, chapter);
+  const names = chapters.get(key) ?? new ChapterNames(version, { book, number: chapter });
+  chapters.set(key, names);
+  const verse = printedVerse(version, place);
+  const placed = names.of(verse).find(({ name }) => name === listed);
+  return { text: verse.text, placed: placed?.matches ?? [] };
 }
 
 /** @param key a verse such as `gen 12:1` */
@@ -282,8 +290,7 @@ function versesIn(
     for (const each of places) {
       const place = { book, ...each };
       const range = numbers.rangeOf({ first: place, last: place });
-      if (range)
-        found.set(`${range.first.book} ${range.first.chapter}:${range.first.verse}`, range.first);
+      if (range) found.set(placeKey(range.first), range.first);
     }
   }
   return [...found.values()];
@@ -299,12 +306,7 @@ function resultsOf(
   const chapters = new Map<string, ChapterNames>();
   return places.map((place) => {
     giving.budget.spend(STEPS_A_RESULT);
-    const { book, chapter, verse } = place;
-    const key = chapterId(book, chapter);
-    const names = chapters.get(key) ?? new ChapterNames(version, { book, number: chapter });
-    chapters.set(key, names);
-    const text = textOf(version, place) ?? '';
-    const placed = names.of({ number: verse, text }).find((each) => each.name === listed);
-    return verseResult(version, place, placed?.matches ?? [], giving);
+    const { placed } = namedVerse(listed, place, version, chapters);
+    return verseResult(version, place, placed, giving);
   });
 }

@@ -81,13 +81,7 @@ export function verseResult(
 ): SearchResult {
   budget.spend(STEPS_A_RESULT);
   access.give(version, book, 1);
-  const file = treeFiles.chapter(version, chapterId(book, chapter));
-  const { book: named, verses } = requireTree(file).content.data.chapter;
-  // a verse of a bridge is printed with the first one
-  const found = verses.find(
-    ({ number, bridge }) => number <= verse && verse <= (bridge?.last ?? number),
-  );
-  const { number, text, bridge } = present(found);
+  const { named, number, text, bridge } = printedVerse(version, { book, chapter, verse });
   budget.spend(text.length * STEPS_A_LETTER);
   const matches = mergeMatches(
     marked.map(({ start, end }) => ({ start, end })).sort((a, b) => a.start - b.start),
@@ -103,4 +97,14 @@ export function verseResult(
     highlight: highlight(text, matches),
     matches: matches.map(({ start, end }) => [start, end]),
   };
+}
+
+/** Returns a verse of the version as it is printed: one of a bridge with the verses beside it. */
+export function printedVerse(version: string, { book, chapter, verse }: VersePlace) {
+  const file = treeFiles.chapter(version, chapterId(book, chapter));
+  const { book: named, verses } = requireTree(file).content.data.chapter;
+  const found = verses.find(
+    ({ number, bridge }) => number <= verse && verse <= (bridge?.last ?? number),
+  );
+  return { named, ...present(found) };
 }

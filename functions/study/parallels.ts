@@ -1,9 +1,5 @@
 /** Serves passages that tell or say the same as a passage. */
-import type {
-  ParallelPassage,
-  ParallelRow,
-  ParallelsAnswer,
-} from '../lib/contract/endpoints/parallels.ts';
+import type { ParallelRow, ParallelsAnswer } from '../lib/contract/endpoints/parallels.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import { requireDataset } from '../lib/datasets/installed.ts';
@@ -48,24 +44,24 @@ export function parallels(
   const found = rowsWith(
     places.flatMap((place) => numbers.commonOf(place)),
     budget,
-  );
-  const rows = found.slice(offset, offset + limit).flatMap((number): ParallelRow[] => {
+  ).flatMap((number) => {
     budget.spend(STEPS_A_ROW);
     const { kind, passages } = storedRow(number);
-    const own = passages.flatMap((range): ParallelPassage[] => {
-      const its = numbers.rangeOf(range);
-      if (!its) return [];
-      return [
-        {
-          book: its.first.book,
-          ...present(numbers.idsOf(its)),
-          reference: numbers.referenceOf(its),
-          ...(include.includes('text') && { text: textOf(its, version.id, { access, budget }) }),
-        },
-      ];
-    });
-    return own.length > 1 ? [{ kind, passages: own }] : [];
+    const ranges = passages.flatMap((range) => numbers.rangeOf(range) ?? []);
+    // a version may have only one of the passages
+    return ranges.length > 1 ? { kind, ranges } : [];
   });
+  const rows = found.slice(offset, offset + limit).map(
+    ({ kind, ranges }): ParallelRow => ({
+      kind,
+      passages: ranges.map((range) => ({
+        book: range.first.book,
+        ...numbers.idsOf(range),
+        reference: numbers.referenceOf(range),
+        ...(include.includes('text') && { text: textOf(range, version.id, { access, budget }) }),
+      })),
+    }),
+  );
   const books = new Set(rows.flatMap(({ passages }) => passages.map(({ book }) => book)));
   const answer: ParallelsAnswer = {
     reference: stretches.map(referenceOf).join('; '),

@@ -40,7 +40,7 @@ const es = {
     sources === 1
       ? 'una sola fuente'
       : km > 5
-        ? `${sources} fuentes, separadas hasta ${km} km`
+        ? `${sources} fuentes, que difieren en hasta ${km} km`
         : `${sources} fuentes coinciden`,
   examples: 'Por ejemplo:',
   key: 'Clave de API',
@@ -167,7 +167,7 @@ const en: typeof es = {
   noNames: 'There is no such name.',
   alsoCalled: 'Also:',
   partOf: 'Part of',
-  isName: 'This version spells it in another way:',
+  isName: 'This version spells it differently:',
   family: 'Family',
   parents: 'Parents',
   siblings: 'Brothers and sisters',

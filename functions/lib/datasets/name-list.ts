@@ -1,5 +1,6 @@
 /** Finds names in the tree's list, by their forms in all languages. */
 
+import type { NameRef } from '../contract/endpoints/search.ts';
 import type { NameKind } from '../text/marks.ts';
 import { soundOf, withOneVowel } from '../text/sound.ts';
 import { fold } from '../text/words.ts';
@@ -26,8 +27,10 @@ interface Prepared {
   byId: ReadonlyMap<string, ListedName>;
   /** By their forms without spaces. */
   byForm: ReadonlyMap<string, readonly ListedName[]>;
-  /** By how they sound, whatever the vowels. */
+  /** By how they sound. */
   bySound: ReadonlyMap<string, readonly ListedName[]>;
+  /** By how they sound, whatever the vowels. */
+  byConsonants: ReadonlyMap<string, readonly ListedName[]>;
 }
 
 /** Kept apart from other files of the tree: preparing it takes as long as a hundred requests. */
@@ -49,8 +52,9 @@ function preparedNames(): Prepared {
     ],
   );
   const byForm = listedBy(formed, together);
-  const bySound = listedBy(formed, soundWithoutVowels);
-  const made = { formed, byId, byForm, bySound };
+  const bySound = listedBy(formed, nameSound);
+  const byConsonants = listedBy(formed, consonantsOf);
+  const made = { formed, byId, byForm, bySound, byConsonants };
   prepared.set(NAMES_DATASET, made);
   return made;
 }
@@ -70,13 +74,25 @@ function listedBy(
 /** Hyphens and spaces differ between versions: `Beth-lehem`, `Bethlehem`. */
 const folded = (form: string) => fold(form).replace(/[\s'’-]+/g, ' ');
 const together = (form: string) => form.replaceAll(' ', '');
-/** `Jerusalén` is Jerusalem. */
-const soundWithoutVowels = (form: string) =>
-  withOneVowel(soundOf(together(form))).replace(/m$/, 'n');
+/** `Jerusalén` sounds like Jerusalem. */
+const nameSound = (form: string) => soundOf(together(form)).replace(/m$/, 'n');
+const consonantsOf = (form: string) => withOneVowel(nameSound(form));
+/** Shorter words sound like too many names: a bus is not Buz. */
+const SHORTEST_SOUND = 5;
 
 /** Whether two forms sound like one name, whatever the vowels. */
 export const soundsAlike = (one: string, other: string): boolean =>
-  soundWithoutVowels(folded(one)) === soundWithoutVowels(folded(other));
+  consonantsOf(folded(one)) === consonantsOf(folded(other));
+
+/** Returns the label of a name in a language if it has one, else in English. */
+export const labelIn = ({ en, es }: ListedName, language: string): string =>
+  /^es\b/.test(language) ? (es ?? en) : en;
+
+/** Returns a name in the form of links to it. */
+export const nameRef = (name: ListedName, language: string): NameRef => ({
+  id: name.id,
+  label: labelIn(name, language),
+});
 
 /** Returns the name with an ID, or the one of which it is another name. */
 export const nameById = (id: string): ListedName | undefined => preparedNames().byId.get(id);
@@ -89,33 +105,39 @@ export function storedName({ id }: ListedName): StoredName {
   return stored;
 }
 
-/** Returns who and what has exactly this name, or else one that sounds like it; those in most verses first. */
+/** Returns who and what has exactly this name, or else one that sounds the same; those in most verses first. */
 export function namesCalled(q: string): readonly ListedName[] {
   const { byForm, bySound } = preparedNames();
   const query = folded(q.trim());
-  return byForm.get(together(query)) ?? bySound.get(soundWithoutVowels(query)) ?? [];
+  const sound = nameSound(query);
+  return (
+    byForm.get(together(query)) ?? (sound.length < SHORTEST_SOUND ? [] : bySound.get(sound)) ?? []
+  );
 }
 
 /**
  * Finds the names with this form, then those with a form or a word of one that starts with it; each group by the number
- * of verses. If there is none, finds those that sound like it: `Betsabé` is Bath-sheba.
+ * of verses. If there is none, finds those that sound like it, or have its consonants.
  * @param kinds the kinds wanted; all if empty
  */
-export function findNames(q: string, kinds: readonly NameKind[]): ListedName[] {
+export function findNames(q: string, kinds: readonly NameKind[]): readonly ListedName[] {
+  const { formed, byForm, byConsonants } = preparedNames();
   const query = folded(q.trim());
-  const joined = together(query);
+  const exact = new Set(byForm.get(together(query)));
   const isWanted = ({ kind }: ListedName) => kinds.length === 0 || kinds.includes(kind);
-  const rank = ({ forms }: Formed): number => {
-    if (query === '') return 0;
-    if (forms.some((form) => together(form) === joined)) return 1;
-    if (forms.some((form) => form.startsWith(query))) return 2;
-    return forms.some((form) => form.includes(` ${query}`)) ? 3 : Number.POSITIVE_INFINITY;
+  const rank = ({ name, forms }: Formed): number => {
+    if (exact.has(name)) return 0;
+    if (forms.some((form) => form.startsWith(query))) return 1;
+    return forms.some((form) => form.includes(` ${query}`)) ? 2 : Number.POSITIVE_INFINITY;
   };
-  const found = preparedNames()
-    .formed.filter(({ name }) => isWanted(name))
+  const found = formed
+    .filter(({ name }) => isWanted(name))
     .map((each) => ({ name: each.name, rank: rank(each) }))
     .filter((each) => each.rank < Number.POSITIVE_INFINITY)
     .sort((a, b) => a.rank - b.rank)
     .map(({ name }) => name);
-  return found.length > 0 ? found : namesCalled(q).filter(isWanted);
+  if (found.length > 0) return found;
+  const called = namesCalled(q);
+  const alike = called.length > 0 ? called : (byConsonants.get(consonantsOf(query)) ?? []);
+  return alike.filter(isWanted);
 }

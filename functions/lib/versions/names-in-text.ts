@@ -6,11 +6,19 @@ import { NAMES_DATASET, nameById } from '../datasets/name-list.ts';
 import { type ListedName, namedInBook } from '../datasets/names.ts';
 import type { VersePlace } from '../text/alignment.ts';
 import type { Match } from '../text/highlight.ts';
+import { numbersOf } from '../text/verse-numbers.ts';
 import { type ChapterWords, isChapterWords, unpackWords } from '../text/word-marks.ts';
 import { fold, wordSpans } from '../text/words.ts';
 import { findEntry, findLine } from '../tree/lines.ts';
 import { paths } from '../tree/paths.ts';
 import { alignmentOf } from './alignment-of.ts';
+
+/** A verse as the version prints it; several in a bridge. */
+export interface PrintedVerse {
+  number: number;
+  text: string;
+  bridge?: { last: number };
+}
 
 /** A name in a verse, with the words that are the name; none if that cannot be told. */
 export interface PlacedName {
@@ -40,13 +48,17 @@ export class ChapterNames {
   }
 
   /** Returns the names of a verse, in the order of their first words; those without any come last. */
-  of(verse: { number: number; text: string }): PlacedName[] {
-    const { book, number } = this.chapter;
-    const names = namesAt(this.version, { book, chapter: number, verse: verse.number });
+  of({ number, text, bridge }: PrintedVerse): PlacedName[] {
+    const { book, number: chapter } = this.chapter;
+    const verses = numbersOf({ number, last: bridge?.last });
+    const names = namesAt(
+      this.version,
+      verses.map((verse) => ({ book, chapter, verse })),
+    );
     if (names.length === 0) return [];
-    const packed = this.words?.verses[verse.number];
-    const found = packed ? placeByNumber(verse.text, packed, names) : new Map();
-    placeBySpelling(verse.text, names, found);
+    const packed = this.words?.verses[number];
+    const found = packed ? placeByNumber(text, packed, names) : new Map();
+    placeBySpelling(text, names, found);
     const startOf = ({ matches: [first] }: PlacedName) => first?.start ?? Infinity;
     return names
       .map((name) => ({ name, matches: found.get(name) ?? [] }))
@@ -61,10 +73,11 @@ export function wordsSpelled(text: string, names: readonly ListedName[]): Match[
   return [...found.values()].flat();
 }
 
-/** Returns who and what a verse names. @param place a verse of the version */
-function namesAt(version: string, place: VersePlace): ListedName[] {
-  const ids = alignmentOf(version)
-    .commonOf(place)
+/** Returns who and what some verses of the version name. */
+function namesAt(version: string, places: readonly VersePlace[]): ListedName[] {
+  const alignment = alignmentOf(version);
+  const ids = places
+    .flatMap((place) => alignment.commonOf(place))
     .flatMap(({ book, chapter, verse }) => {
       const file = paths.dataset(NAMES_DATASET, namedInBook(book));
       return findLine(file, `${chapter}:${verse}`)?.split(',') ?? [];
@@ -180,7 +193,7 @@ function placeBySpelling(
     const last = words[at + longest];
     if (word && only && last && meant.size === 1 && !placed.has(only)) {
       const match = { start: word.start, end: last.end };
-      if (!taken.has(match.start) && isWrittenAsName(text.slice(word.start))) {
+      if (!taken.has(match.start) && isWrittenAsName(text.slice(word.start, word.end))) {
         addTo(found, only, match);
       }
     }

@@ -15,7 +15,7 @@ import { treeFiles } from '../tree/files.ts';
 import { findEntry } from '../tree/lines.ts';
 import { paths } from '../tree/paths.ts';
 import { requireTree } from '../tree/read.ts';
-import { ChapterNames } from './names-in-text.ts';
+import { ChapterNames, type PrintedVerse } from './names-in-text.ts';
 
 /** A chapter's structure, limited to what the request includes. */
 export class AskedStructure {
@@ -58,14 +58,14 @@ export class AskedStructure {
   }
 
   /** Returns the marks of a verse; an empty object if none were requested. */
-  of(verse: { number: number; text: string }): Pick<MarkedText, 'marks'> {
+  of(verse: PrintedVerse): Pick<MarkedText, 'marks'> {
     if (this.include.length === 0) return {};
     const { number } = verse;
     const marks = [...this.asked(this.chapter.verses[number] ?? []), ...this.namesIn(verse)];
     return { marks: withWords(marks, this.words?.verses[number]) };
   }
 
-  private namesIn(verse: { number: number; text: string }): Mark[] {
+  private namesIn(verse: PrintedVerse): Mark[] {
     return (this.names?.of(verse) ?? []).flatMap(({ name: { id, kind }, matches }) =>
       matches.map((match): Mark => ({ type: 'name', ...match, id, kind })),
     );

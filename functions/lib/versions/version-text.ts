@@ -188,7 +188,7 @@ export class VersionText {
     const beside = { first: verses.at(0) === all.at(0), last: verses.at(-1) === all.at(-1) };
     const marked = verses.map((each) => ({
       ...each,
-      ...structure.of({ number: each.verse, text: each.text }),
+      ...structure.of({ ...each, number: each.verse }),
     }));
     return { chapter, ...structure.around(beside), verses: marked };
   }

@@ -3,7 +3,7 @@
 import type { SuggestAnswer } from '../../lib/contract/endpoints/suggest.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
 import { isInstalled } from '../../lib/datasets/installed.ts';
-import { findNames, NAMES_DATASET } from '../../lib/datasets/name-list.ts';
+import { findNames, NAMES_DATASET, nameRef } from '../../lib/datasets/name-list.ts';
 import { findTopics, TOPICS_DATASET } from '../../lib/datasets/topic-list.ts';
 import type { Answer, Asked } from '../../lib/http/handler.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
@@ -47,7 +47,7 @@ export function suggest({ q, limit, ...values }: Values<'suggest'>, { access }: 
 
 function namesOf(q: string, { language }: VersionIndex): SuggestAnswer['names'] {
   if (q.length < SHORTEST_TOPIC || !isInstalled(NAMES_DATASET)) return [];
-  return findNames(q, []).map(({ id, en, es }) => ({ id, label: (language === 'es' && es) || en }));
+  return findNames(q, []).map((each) => nameRef(each, language));
 }
 
 function topicsOf(q: string, { language }: VersionIndex): SuggestAnswer['topics'] {

@@ -5,7 +5,10 @@ import type {
   NamesAnswer,
   VerseNamesAnswer,
 } from '../../../functions/lib/contract/endpoints/names.ts';
+import { nameById, namesCalled } from '../../../functions/lib/datasets/name-list.ts';
 import type { Mark } from '../../../functions/lib/text/marks.ts';
+import { present } from '../../../functions/lib/text/present.ts';
+import { wordsSpelled } from '../../../functions/lib/versions/names-in-text.ts';
 import { useService } from '../../host/service.ts';
 
 const service = useService();
@@ -116,10 +119,15 @@ describe('/v1/verses/{id}/names', () => {
     expect(own).toEqual(expect.arrayContaining(words));
   });
 
-  test('leaves out words that could be the name of two', async () => {
-    const answer = await inVerse('joh_1_40', 'kjv');
-    const words = answer.names.flatMap(({ matches }) => matches.map(([start]) => start));
-    expect(new Set(words).size).toBe(words.length);
+  test('leaves out words that could be the name of two', () => {
+    const named = (id: string) => present(nameById(id));
+    const [james, other, john] = [named('james'), named('james-3'), named('john')];
+    const text = 'James and John';
+    expect(wordsSpelled(text, [james, john])).toEqual([
+      { start: 0, end: 5 },
+      { start: 10, end: 14 },
+    ]);
+    expect(wordsSpelled(text, [james, other, john])).toEqual([{ start: 10, end: 14 }]);
   });
 
   test.each([
@@ -155,5 +163,23 @@ describe('include=names', () => {
       const places = marks.map((mark: Mark) => ('at' in mark ? mark.at : mark.start));
       expect(places).toEqual(places.toSorted((a: number, b: number) => a - b));
     }
+  });
+});
+
+describe('a search', () => {
+  test.each(['Nohemi', 'Noemí'])('for %s finds the verses of Naomi, and says so', async (q) => {
+    const path = `/v1/search?q=${q}&version=kjv&limit=1`;
+    const { name, results } = await service.data(path);
+    expect(name).toEqual({ id: 'naomi', label: 'Naomi' });
+    expect(results[0]).toMatchObject({ verse_id: 'rut_1_2', match: 'name' });
+    expect(results[0].highlight).toContain('<mark>Naomi</mark>');
+  });
+
+  test.each(
+    'bus car email tattoo potato music basket singer office married coche tomate avión azúcar limón'.split(
+      ' ',
+    ),
+  )('for %s is not taken for a name', (word) => {
+    expect(namesCalled(word)).toEqual([]);
   });
 });

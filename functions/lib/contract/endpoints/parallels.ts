@@ -35,7 +35,7 @@ export interface ParallelsAnswer {
   reference: string;
   /** The version. */
   version: VersionRef;
-  /** The number of rows. */
+  /** The number of rows of which the version has at least two passages. */
   total: Whole;
   /** The maximum number of rows. */
   limit: Whole;

@@ -33,7 +33,7 @@ export interface SearchResult {
   /** The matches as start and end (exclusive) in `text`, in UTF-16 units. */
   matches: [Whole, Whole][];
   /**
-   * How it matches; present only with `match=auto`, or if the query is a name that the version spells in another way.
+   * How it matches; present only with `match=auto`, or if the query is a name that the version spells differently.
    * `name`: it has that name. `topic`: it is one of the best known verses of the topic that the query names. `most`: more than half of the words, or equivalents.
    */
   match?: 'all' | 'name' | 'topic' | 'most' | 'related wording';
@@ -87,7 +87,7 @@ export interface SearchAnswer {
   facets?: Record<string, Whole>;
   /** Similar queries that have results; present only if this one has none. */
   suggestions?: string[];
-  /** Present only if the query is a name that the version spells in another way: the results are its verses. */
+  /** Present only if the query is a name that the version spells differently: the results are its verses. */
   name?: NameRef;
   /** What in the query looks like an operator and is read as words; present only if there is any. */
   hints?: QueryHint[];

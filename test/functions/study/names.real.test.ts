@@ -1,0 +1,75 @@
+/** Names and parallel passages on the real texts. */
+import { describe, expect, test } from 'vitest';
+import type { NameAnswer } from '../../../functions/lib/contract/endpoints/names.ts';
+import type { ParallelsAnswer } from '../../../functions/lib/contract/endpoints/parallels.ts';
+import type { RelatedAnswer } from '../../../functions/lib/contract/endpoints/related.ts';
+import { useService } from '../../host/service.ts';
+
+const service = useService();
+
+test.each([
+  ['abraham', 'rv1909', 'Abraham'],
+  ['bathsheba', 'rv1909', 'Bath-sheba'],
+  ['bathsheba', 'web', 'Bathsheba'],
+  ['bethlehem', 'kjv', 'Beth-lehem'],
+  ['nazareth', 'rv1909', 'Nazaret'],
+  ['isaiah', 'kjv', 'Isaiah'],
+])('%s is called as %s prints it: %s', async (id, version, label) => {
+  const { name }: NameAnswer = await service.data(`/v1/names/${id}?version=${version}&limit=1`);
+  expect(name.label).toBe(label);
+});
+
+test.each(['jesus', 'israel', 'jerusalem'])('%s has a hundred verses a page', async (id) => {
+  const { results }: NameAnswer = await service.data(`/v1/names/${id}?version=web&limit=100`);
+  expect(results).toHaveLength(100);
+});
+
+test('fifty names are a page', async () => {
+  expect((await service.data('/v1/names?version=kjv&limit=50')).names).toHaveLength(50);
+});
+
+test('of the verses of Jerusalem, none has God for its name', async () => {
+  const path = '/v1/names/jerusalem?version=rv1909&limit=100';
+  const { results }: NameAnswer = await service.data(path);
+  const marked = results.flatMap(({ text, matches }) =>
+    matches.map(([start, end]) => text.slice(start, end)),
+  );
+  expect(marked).toContain('Jerusalem');
+  expect(marked.filter((word) => /Dios|Jehov/.test(word))).toEqual([]);
+});
+
+describe('in any version, a search for', () => {
+  test.each(
+    ['kjv', 'rv1909', 'web'].flatMap((version) =>
+      ['Betsabé', 'Bathsheba', 'Bath-seba'].map((q) => [q, version] as const),
+    ),
+  )('%s in %s finds her verses', async (q, version) => {
+    const { results } = await service.data(`/v1/search?q=${q}&version=${version}&limit=50`);
+    const ids = results.map(({ verse_id }: { verse_id: string }) => verse_id);
+    expect(ids).toEqual(expect.arrayContaining(['2sa_11_3', '2sa_12_24', '1ki_1_11', '1ki_2_13']));
+  });
+});
+
+test('the synopsis of a passage has what the Gospels tell and quote', async () => {
+  const path = '/v1/parallels?ref=Mark+15:33-34&version=kjv';
+  const { books, rows }: ParallelsAnswer = await service.data(path);
+  expect(books.map(({ id }) => id)).toEqual(['psa', 'mat', 'mar', 'luk']);
+  expect(
+    rows.map(({ kind, passages }) => [kind, ...passages.map(({ reference }) => reference)]),
+  ).toEqual([
+    ['parallel', 'Matthew 27:45', 'Mark 15:33', 'Luke 23:44'],
+    ['quotation', 'Psalms 22:1', 'Matthew 27:46', 'Mark 15:34'],
+    ['parallel', 'Matthew 27:46', 'Mark 15:34'],
+  ]);
+});
+
+test('a related passage says whether it is a quotation, a parallel or a cross-reference', async () => {
+  const { related }: RelatedAnswer = await service.data(
+    '/v1/verses/mat_4_4/related?version=kjv&limit=3',
+  );
+  expect(related.map(({ reference, kind }) => [reference, kind])).toEqual([
+    ['Deuteronomy 8:3', 'quotation'],
+    ['Luke 4:4', 'parallel'],
+    ['John 6:63', 'cross-reference'],
+  ]);
+});
