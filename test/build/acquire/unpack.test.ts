@@ -53,7 +53,11 @@ damaged.write('RUX', damaged.indexOf('RUT'));
 describe('is refused, and leaves nothing', () => {
   test.each([
     ['a way out of the folder', zipSync({ '../a': CONTENT }), /outside its own folder/],
-    ['folders without end', zipSync({ [`${'0/'.repeat(1_900)}x`]: CONTENT }), /more than 12 folders deep/],
+    [
+      'folders without end',
+      zipSync({ [`${'0/'.repeat(1_900)}x`]: CONTENT }),
+      /more than 12 folders deep/,
+    ],
     ['an absolute path', zipSync({ '/tmp/verso-evil': CONTENT }), /outside its own folder/],
     ['more than any Bible', saying(500e6), /holds more than 400 MB/],
     [
