@@ -12,12 +12,13 @@ import { listAccounts } from '../../../../functions/lib/accounts/store.ts';
 import { closeDatabase } from '../../../../functions/lib/database/database.ts';
 import { changeKey, deleteKey, listKeys } from '../../../../functions/lib/keys/store.ts';
 import maintenance from '../../../../functions/maintenance/index.ts';
-import { signUp, stubDashboard } from '../../../helpers/account.ts';
+import { holdDashboardClock, signUp, stubDashboard } from '../../../helpers/account.ts';
 import { makeTestKey } from '../../../helpers/keys.ts';
 import { catchConsole } from '../../../helpers/visitor.ts';
 import { useService } from '../../../host/service.ts';
 
 const service = useService();
+holdDashboardClock();
 let statements = 0;
 
 const endpoint = createServer(async (request, response) => {
