@@ -21,6 +21,8 @@ const cborBytes = (bytes: Buffer) => Buffer.concat([Buffer.from([0x58, bytes.len
 const cborText = (text: string) =>
   Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 
+const EMPTY_MAP = Buffer.from([0xa0]);
+
 export class Authenticator {
   private readonly id = randomBytes(16);
   private readonly keys: KeyPairKeyObjectResult = generateKeyPairSync('ec', {
@@ -37,8 +39,14 @@ export class Authenticator {
     public asksOwner = true,
   ) {}
 
-  /** Returns the browser's answer to a request to add a passkey. */
-  register({ challenge }: { challenge: string }): object {
+  /**
+   * Returns the browser's answer to a request to add a passkey.
+   * @param attestation its format and its statement in CBOR
+   */
+  register(
+    { challenge }: { challenge: string },
+    attestation = { format: 'none', statement: EMPTY_MAP },
+  ): object {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     // {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}
     const cose = Buffer.concat([
@@ -56,9 +64,9 @@ export class Authenticator {
     const attestationObject = Buffer.concat([
       Buffer.from([0xa3]),
       cborText('fmt'),
-      cborText('none'),
+      cborText(attestation.format),
       cborText('attStmt'),
-      Buffer.from([0xa0]),
+      attestation.statement,
       cborText('authData'),
       cborBytes(Buffer.concat([this.data(HAS_CREDENTIAL), credential])),
     ]);

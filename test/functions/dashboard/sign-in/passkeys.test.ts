@@ -98,6 +98,41 @@ test.each([
   expect(await namesOf(visitor)).toEqual([]);
 });
 
+/** In DER; it names a list of revoked certificates at http://127.0.0.1:9/list. */
+const CERTIFICATE = Buffer.from(
+  [
+    'MIIBmTCCAT+gAwIBAgIUd7EEZbtUhL4IuWfEt1nQIwjBkGAwCgYIKoZIzj0EAwIwDDEKMAgGA1UEAwwB',
+    'YTAgFw0yNjExMjYyMzE4MzJaGA8yMTI2MTEwMjIzMTgzMlowDDEKMAgGA1UEAwwBYTBZMBMGByqGSM49',
+    'AgEGCCqGSM49AwEHA0IABCDjZSjDZK0Uu4Vp0a/hY/zBJ+fgWZ9rgZSqpZ0aFCDprgcQGVohPsL72Ifz',
+    'aWdFbhyFwbodqSwesu2Z70eKTuOjfTB7MB0GA1UdDgQWBBTq2mI+ijK9jJ70H7LVcHW5A/fCCDAfBgNV',
+    'HSMEGDAWgBTq2mI+ijK9jJ70H7LVcHW5A/fCCDAPBgNVHRMBAf8EBTADAQH/MCgGA1UdHwQhMB8wHaAb',
+    'oBmGF2h0dHA6Ly8xMjcuMC4wLjE6OS9saXN0MAoGCCqGSM49BAMCA0gAMEUCIHhq0zZBNiQgICs5NUSk',
+    'zM4sgu8qF0FfSp5Elw4SDTfwAiEAi2OlpjDKn054KmQc0c960Y5mt+LUKZf06E0BZtRW+OA=',
+  ].join(''),
+  'base64',
+);
+/** `{x5c: [CERTIFICATE]}` */
+const CERTIFIED = Buffer.concat([
+  Buffer.from([0xa1, 0x63, ...Buffer.from('x5c'), 0x81, 0x59]),
+  Buffer.from([CERTIFICATE.length >> 8, CERTIFICATE.length & 0xff]),
+  CERTIFICATE,
+]);
+
+test('a passkey with a certificate is refused before anything is fetched for it', async () => {
+  const ana = await signUp('certified@example.org');
+  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('fetched'));
+  for (const format of ['apple', 'android-key', 'android-safetynet', 'fido-u2f', 'packed', 'tpm']) {
+    const { data } = await askToAdd(ana);
+    const response = new Authenticator(BASE).register(data, { format, statement: CERTIFIED });
+    const { status, error } = await ana.ask('POST', '/api/account/passkeys', {
+      name: 'X',
+      response,
+    });
+    expect([format, status, error?.code]).toEqual([format, 400, 'INVALID_PASSKEY']);
+  }
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 test('a passkey whose device has not asked its owner does not sign in', async () => {
   const device = new Authenticator(BASE);
   await add(await signUp('asks@example.org'), device);
