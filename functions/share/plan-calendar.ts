@@ -4,6 +4,7 @@ import { addDays } from '../lib/contract/days.ts';
 import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import { PAGES, type PageLanguage } from '../lib/contract/pages.ts';
 import type { Plan } from '../lib/text/plans.ts';
+import { treeCache } from '../lib/tree/tree-cache.ts';
 import { defaultStart, PlanReadings, requirePlan } from '../lib/versions/plan-readings.ts';
 import { calendar } from './calendar.ts';
 
@@ -37,6 +38,9 @@ function referencesOf(plan: Plan, version: string): string[][] {
   return found;
 }
 
+/** Finished calendars: programs ask for the same one again and again. */
+const calendars = treeCache<string>({ maxSize: 16e6, sizeCalculation: ({ length }) => length });
+
 /** @param id the ID of the plan @throws ApiError PLAN_NOT_FOUND */
 export function planCalendar(
   id: string,
@@ -44,6 +48,9 @@ export function planCalendar(
 ): string {
   const { summary, plan } = requirePlan(id);
   const first = start ?? defaultStart(plan, today);
+  const key = [summary.id, version.id, language, first, origin].join(' ');
+  const made = calendars.get(key);
+  if (made !== undefined) return made;
   const events = referencesOf(plan, version.id).map((references, at) => {
     const query = new URLSearchParams({ q: references.join('; '), version: version.id });
     const day = addDays(first, at);
@@ -57,8 +64,10 @@ export function planCalendar(
     };
   });
   const name = language === 'es' ? summary.name_es : summary.name;
-  return calendar(
+  const written = calendar(
     name,
     events.filter(({ isRead }) => isRead),
   );
+  calendars.set(key, written);
+  return written;
 }

@@ -4,6 +4,7 @@
  */
 import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -25,6 +26,8 @@ import { TrustedProxies } from './trusted-proxies.ts';
 
 /** The maximum size of a request body; no function reads more. */
 const MAX_BODY_BYTES = 1_000_000;
+/** How many requests a connection may bring, how long it may take to send one, and how long it may stand still: in milliseconds. */
+const CONNECTION = { maxRequestsPerSocket: 100, requestTimeout: 60_000, timeout: 120_000 };
 /** The minimum size for compression; less is not worth it. */
 const MIN_COMPRESSED_BYTES = 1_024;
 
@@ -80,13 +83,12 @@ export async function startServer({
   const proxies = new TrustedProxies(trustedProxies);
   const answer = async (
     request: ServerRequest,
-    whole: Request,
     { pathname, found }: { pathname: string; found: Deployed | undefined },
   ) => {
     if (found) {
       const forwarded = request.headers.get('X-Forwarded-For');
       const ip = await proxies.callerOf(request.ip ?? '', forwarded);
-      const response = await answerByFunction(found, request, { whole, ip });
+      const response = await answerByFunction(found, request, ip);
       // compressing five million bytes each time would cost more than the rest
       return found.handler === download ? response : await compressed(request, response);
     }
@@ -101,7 +103,8 @@ export async function startServer({
       response.headers.set(name, value);
     }
     // however its name was spelled
-    return await compressedFile(request, response, decodeSegment(pathname));
+    const name = path.posix.normalize(decodeSegment(pathname).replaceAll('\\', '/'));
+    return await compressedFile(request, response, name);
   };
   const server = serve({
     port,
@@ -110,6 +113,7 @@ export async function startServer({
     gracefulShutdown: false,
     maxRequestBodySize: MAX_BODY_BYTES,
     fetch: async (request) => {
+      if (!(await waitForTurn(request))) return new Response(null);
       const start = performance.now();
       const url = URL.parse(request.url);
       if (!url) return secured(new Response(null, { status: 400 }));
@@ -117,16 +121,41 @@ export async function startServer({
       takeUpBuild();
       const { pathname } = url;
       const found = findFunction(pathname);
-      const whole = await wholeRequest(request);
-      if (!whole) return tooLarge();
-      const response = await answer(request, whole, { pathname, found });
+      const response = await answer(request, { pathname, found });
       const route = found && [found.config.path].flat()[0];
       const { status } = response;
       onAnswer({ request, route, status, seconds: (performance.now() - start) / 1000 });
       return response;
     },
   });
+  if (server.node?.server) Object.assign(server.node.server, CONNECTION);
   return await server.ready();
+}
+
+/** Settles when the last answer on a connection is sent. */
+const turns = new WeakMap<Socket, Promise<void>>();
+
+/**
+ * Waits until the earlier requests of the same connection are answered: whoever sends many and reads none holds one
+ * answer, not as many open files.
+ * @returns whether the connection still exists
+ */
+async function waitForTurn({ runtime }: ServerRequest): Promise<boolean> {
+  const { req, res } = runtime?.node ?? {};
+  const socket = req?.socket;
+  if (!socket || !res) return true;
+  const before = turns.get(socket);
+  let end = () => {};
+  turns.set(
+    socket,
+    new Promise((resolve) => {
+      end = resolve;
+    }),
+  );
+  res.once('close', end);
+  await before;
+  if (socket.destroyed) end();
+  return !socket.destroyed;
 }
 
 /** The folder of the answers that were served last. */
@@ -182,7 +211,7 @@ const awaited = new WeakSet<Promise<unknown>>();
 async function answerByFunction(
   found: Deployed,
   request: ServerRequest,
-  { whole, ip }: { whole: Request; ip: string },
+  ip: string,
 ): Promise<Response> {
   const { handler, config } = found;
   const { windowLimit, windowSize = 60 } = config.rateLimit ?? {};
@@ -196,6 +225,8 @@ async function answerByFunction(
       return secured(new Response(null, { status: 429, headers }));
     }
   }
+  const whole = await wholeRequest(request);
+  if (!whole) return tooLarge();
   return await handler(whole, {
     ip,
     waitUntil: (work) => {

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Server } from 'srvx';
@@ -84,6 +85,34 @@ describe('it serves', () => {
       expect((await ask(path)).status).toBe(404);
     },
   );
+
+  test('the requests of a connection that reads nothing one after the other', async () => {
+    const answered: string[] = [];
+    const own = await startServer({
+      port: 0,
+      hostname: '127.0.0.1',
+      onAnswer: ({ request: { url } }) => answered.push(new URL(url).pathname),
+    });
+    onTestFinished(() => own.close(true));
+    const { port } = new URL(own.url ?? '');
+    const socket = connect(Number(port), '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.pause();
+    // more than what fits between the two ends
+    const file = `GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n`;
+    socket.write(file.repeat(60));
+    await expect.poll(() => answered.length).toBeGreaterThan(0);
+    // another connection is served meanwhile
+    expect((await fetch(new URL('/healthz', own.url))).status).toBe(200);
+    const unread = answered.filter((path) => path === '/openapi.json').length;
+    expect(unread).toBeLessThan(40);
+    let read = '';
+    socket.setEncoding('latin1').on('data', (part) => {
+      read += part;
+    });
+    socket.resume();
+    await expect.poll(() => read.match(/HTTP\/1\.1 200/g)?.length, { timeout: 20_000 }).toBe(60);
+  });
 
   test('files that the caller can read compressed, with the tag of the file', async () => {
     const plain = await ask('/openapi.json', { headers: { 'Accept-Encoding': 'identity' } });
