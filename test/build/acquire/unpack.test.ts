@@ -65,6 +65,11 @@ describe('is refused, and leaves nothing', () => {
       zipSync(Object.fromEntries(Array.from({ length: 20_001 }, (_, at) => [`${at}`, CONTENT]))),
       /holds more than 20000 files/,
     ],
+    [
+      'folders in a tar without end',
+      gzipSync(createTar(Array.from({ length: 20_001 }, (_, at) => ({ name: `${at}/` })))),
+      /holds more than 20000 files/,
+    ],
     ['a file that grows without end', gzipSync(Buffer.alloc(401e6)), /cannot be unpacked/],
     ['a file that is longer than it has said', saying(3), /a\.usfm is damaged/],
     ['a file with another checksum', damaged, /a\.usfm is damaged: its checksum/],
