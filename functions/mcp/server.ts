@@ -26,10 +26,11 @@ export function mcpServer(key: string, context: Caller, onCall: () => void): Mcp
     },
   );
   const ask = async (name: EndpointName, given: Record<string, unknown>) => {
-    onCall();
     const request = new Request(addressOf(ENDPOINTS[name], given), {
       headers: { [API_KEY_HEADER]: key },
     });
+    // whatever has thrown before has reached no endpoint that counts it
+    onCall();
     const envelope: Envelope<Record<string, unknown>> = await (await api(request, context)).json();
     return envelope;
   };
@@ -173,7 +174,7 @@ function addressOf(endpoint: Endpoint, given: Record<string, unknown>): URL {
 
 /** Encodes a single path segment: dots alone would lead to another path, even if encoded. */
 function pathSegment(value: string): string {
-  return encodeURIComponent(value).replace(/^\.{1,2}$/, '%20$&');
+  return encodeURIComponent(value.toWellFormed()).replace(/^\.{1,2}$/, '%20$&');
 }
 
 function asResult(envelope: Envelope<Record<string, unknown>>) {
