@@ -4,6 +4,7 @@
  */
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -12,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import fg from 'fast-glob';
 import { zipSync } from 'fflate';
 import { acquireText } from '../build/acquire/acquire.ts';
 import { readDatasets } from '../build/datasets/sources.ts';
@@ -22,6 +24,7 @@ import { CHECKS } from '../build/versions/finding.ts';
 import { readSources } from '../build/versions/sources.ts';
 import { present } from '../functions/lib/text/present.ts';
 import { lexiconModule } from './helpers/texts/lexicon-module.ts';
+import { type Markup, writeModule } from './helpers/texts/sword-module.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const PROJECT = path.join(ROOT, '.cache', 'test');
@@ -66,20 +69,39 @@ export default async function setup(): Promise<void> {
   await publish(PROJECT, present(parts.find(({ name }) => name === 'contract')));
 }
 
-/** Of dictionaries and topics a few entries; all of the cross references. */
+/** Of dictionaries, topics and notes what the fixtures have; all of the other datasets. */
 function writeDatasets(sources: string): void {
   const names = { care: { es: 'Ansiedad', aliases: ['afán'] }, tithes: { es: 'Diezmo' } };
   writeFileSync(path.join(sources, 'datasets', 'nave', 'names.json'), JSON.stringify(names));
-  for (const { id, folder, text } of readDatasets(sources)) {
-    if (!text) continue;
-    const entries = JSON.parse(readFileSync(path.join(DATASETS, `${id}.json`), 'utf8'));
-    const zip = zipSync(lexiconModule(text.name, entries), { mtime: '1980-01-02' });
-    writeFileSync(path.join(folder, 'data.zip'), zip);
+  for (const { id, kind, folder, text, files } of readDatasets(sources)) {
+    if (!text && !files) continue;
+    const fixture = path.join(DATASETS, `${id}.json`);
+    if (!existsSync(fixture)) {
+      rmSync(folder, { recursive: true });
+      continue;
+    }
+    const entries = JSON.parse(readFileSync(fixture, 'utf8'));
+    const content = files
+      ? { 'json/all.content.json': readFileSync(fixture) }
+      : kind === 'notes'
+        ? commentaryModule(present(text).name, entries)
+        : lexiconModule(present(text).name, entries);
+    writeFileSync(path.join(folder, 'data.zip'), zipSync(content, { mtime: '1980-01-02' }));
     const file = path.join(folder, 'dataset.json');
     // the one that is pinned is that of all entries
     const { sha256: _, ...facts } = JSON.parse(readFileSync(file, 'utf8'));
     writeFileSync(file, JSON.stringify(facts));
   }
+}
+
+/** The files of a commentary whose lengths have two bytes, although its driver says four, as one has that is published. */
+function commentaryModule(name: string, markup: Markup): Record<string, Uint8Array> {
+  const library = path.join(PROJECT, 'commentary');
+  writeModule(library, name, markup, 'ModDrv=zCom4');
+  const files = fg.sync('**', { cwd: library });
+  const content = files.map((file) => [file, readFileSync(path.join(library, file))]);
+  rmSync(library, { recursive: true });
+  return Object.fromEntries(content);
 }
 
 /** The sources of the versions that have a text in `fixtures/short`, or a stand-in there; what is odd in it is known. */

@@ -175,7 +175,7 @@ class Search {
 }
 
 /** How a text is fetched, and the folder that it is fetched into. */
-interface Way {
+export interface Way {
   folder: string;
   title: string;
   fetchInto: (folder: string) => Promise<void>;

@@ -1,30 +1,36 @@
 /** Acquires, reads, checks and writes each dataset into the tree. A build can do without any of them. */
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
 import type {
   DatasetDetail,
   DatasetsAnswer,
+  NotesIntegrity,
 } from '../../functions/lib/contract/endpoints/datasets.ts';
 import { envelope } from '../../functions/lib/contract/envelope.ts';
 import { DICTIONARIES, type StrongsLanguage } from '../../functions/lib/datasets/dictionary.ts';
 import { REFERENCES_DATASET } from '../../functions/lib/datasets/fame.ts';
+import { INTEGRITY_FILE } from '../../functions/lib/datasets/notes.ts';
 import type { VersePlace } from '../../functions/lib/text/alignment.ts';
+import { writePlaceRange } from '../../functions/lib/text/place-range.ts';
 import { DATASET, paths } from '../../functions/lib/tree/paths.ts';
-import { type Places, waysToFetch } from '../acquire/acquire.ts';
-import { unpack } from '../acquire/unpack.ts';
+import type { Places } from '../acquire/acquire.ts';
 import { readVersification } from '../check/standards.ts';
 import type { Reporter } from '../pipeline/reporter.ts';
 import { codeDigest, digestOf } from '../tree/digest.ts';
 import type { MadeFile, Tree, VersionFolder } from '../tree/tree.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { COMMON } from '../versions/sources.ts';
+import { acquireSource } from './acquire-source.ts';
 import { readCrossReferences, referencesFile, renderCrossReferences } from './cross-references.ts';
 import { readDictionary, renderDictionary } from './dictionary.ts';
 import { renderFame, votesOfVerses } from './fame.ts';
 import { findLexicon, type LexiconModule } from './lexicon-module.ts';
 import { namesFile, readNames, renderNames } from './names.ts';
+import { filesOfCommentary, findCommentary, readCommentary } from './notes/commentary.ts';
+import { type ReadNotes, renderNotes } from './notes/notes.ts';
+import { readStudyNotes, studyNotesIn } from './notes/study-notes.ts';
 import { parallelsFile, readParallels, renderParallels } from './parallels.ts';
 import { type DatasetSource, readDatasets } from './sources.ts';
 import { renderTopicVerses } from './topic-verses.ts';
@@ -70,7 +76,10 @@ export async function makeDatasets(making: DatasetMaking): Promise<MadeDatasets>
     const id = sources[at]?.id;
     if (id && folder) folders.set(folderOf(id), folder);
   }
-  const listed = sources.filter(({ id }) => folders.has(folderOf(id))).map(detailOf);
+  const listed = sources.flatMap((source): DatasetDetail[] => {
+    const folder = folders.get(folderOf(source.id));
+    return folder ? [{ ...detailOf(source), ...integrityIn(folder, source) }] : [];
+  });
   const body = envelope({ datasets: listed } satisfies DatasetsAnswer);
   return { folders, list: { path: paths.datasets(), body } };
 }
@@ -105,15 +114,25 @@ const detailOf = ({
   date,
 });
 
+/** Returns the integrity of notes, as their folder has it. */
+function integrityIn(
+  { root }: VersionFolder,
+  { id, kind }: DatasetSource,
+): { integrity?: NotesIntegrity } {
+  if (kind !== 'notes') return {};
+  const file = path.join(root, paths.dataset(id, INTEGRITY_FILE));
+  return { integrity: JSON.parse(readFileSync(file, 'utf8')) };
+}
+
 async function makeDataset(
   dataset: DatasetSource,
   code: string,
   { root, places, tree, reporter }: DatasetMaking,
 ): Promise<VersionFolder> {
-  const module = dataset.text && (await acquireLexicon(dataset, places, reporter));
+  const source = await sourceOf(dataset, places, reporter);
   const files = [
     ...fg.sync('**', { cwd: dataset.folder, absolute: true }),
-    ...(module ? filesOf(module) : []),
+    ...source.files,
     path.join(root, 'versifications', `${COMMON}.json`),
     ...(dataset.kind === 'topics' ? fg.sync(referencesFile(famousIn(root))) : []),
   ];
@@ -122,25 +141,59 @@ async function makeDataset(
   if (kept) return kept;
   reporter.progress(`${dataset.id}: reading`);
   const findings: string[] = [];
-  const entries = module?.read() ?? new Map<string, string>();
-  const rendered = [...render(dataset, entries, root, findings)];
-  reportFindings(dataset, sourceChecksum(dataset, entries), findings, reporter);
+  const hash = createHash('sha256');
+  const rendered = [...render(dataset, source, { root, hash, findings })];
+  reportFindings(dataset, hash.digest('hex'), findings, reporter);
   return await tree.make(folderOf(dataset.id), digest, async (writer) => {
     for (const file of rendered) writer.write(file);
   });
 }
 
-/** Computes the SHA-256 of a dataset's source: the entries of its module, or its own file. */
-function sourceChecksum(
-  { folder, kind }: DatasetSource,
-  entries: ReadonlyMap<string, string>,
-): string {
-  const hash = createHash('sha256');
-  if (kind === 'cross-references') hash.update(readFileSync(referencesFile(folder)));
-  if (kind === 'names') hash.update(readFileSync(namesFile(folder)));
-  if (kind === 'parallels') hash.update(readFileSync(parallelsFile(folder)));
-  for (const [key, entry] of entries) hash.update(`${key}\0${entry}\0`);
-  return hash.digest('hex');
+type HasVerse = (place: VersePlace) => boolean;
+
+/** What a dataset is made from, besides the files in its folder. */
+interface AcquiredSource {
+  files: string[];
+  /** Reads the entries of its module. */
+  entries: () => Map<string, string>;
+  /** Reads its notes, with a line in `findings` for each oddity. */
+  notes: (hasVerse: HasVerse, findings: string[]) => ReadNotes;
+}
+
+/** What is in the project needs no source. */
+const OWN: AcquiredSource = {
+  files: [],
+  entries: () => new Map(),
+  notes: () => ({ notes: [], moved: 0, withheld: 0 }),
+};
+
+/** @throws Error if it cannot be had */
+async function sourceOf(
+  dataset: DatasetSource,
+  places: Places,
+  reporter: Reporter,
+): Promise<AcquiredSource> {
+  const { kind, text, files, language } = dataset;
+  const acquire = <Source>(find: (folder: string) => Source | undefined) =>
+    acquireSource(dataset, find, places, reporter);
+  if (files) {
+    const found = await acquire((folder) => {
+      const there = studyNotesIn(folder);
+      return there.length > 0 ? there : undefined;
+    });
+    const notes: AcquiredSource['notes'] = (hasVerse, findings) =>
+      readStudyNotes(found, language ?? '', hasVerse, findings);
+    return { ...OWN, files: found, notes };
+  }
+  if (text && kind === 'notes') {
+    const conf = await acquire((folder) => findCommentary(folder, text.name));
+    const notes: AcquiredSource['notes'] = (hasVerse, findings) =>
+      readCommentary(conf, hasVerse, findings);
+    return { ...OWN, files: filesOfCommentary(conf), notes };
+  }
+  if (!text) return OWN;
+  const module = await acquire((folder) => findLexicon(folder, text.name));
+  return { ...OWN, files: filesOf(module), entries: module.read };
 }
 
 /** Warns about a revision that nobody has checked, and lists what is odd in it. */
@@ -165,69 +218,41 @@ function filesOf({ file }: LexiconModule): string[] {
   return [file, ...fg.sync('*', { cwd: folder, absolute: true })];
 }
 
-/** @throws Error listing what was tried */
-async function acquireLexicon(
-  { id, folder, text }: DatasetSource,
-  { installed, cache }: Places,
-  { progress }: Reporter,
-): Promise<LexiconModule> {
-  if (!text) throw new Error(`${id} says no "text"`);
-  const operator = path.join(folder, 'data.zip');
-  if (existsSync(operator)) {
-    const unpacked = path.join(cache, `${folderOf(id)}.own`);
-    await unpack(readFileSync(operator), unpacked, operator);
-    const own = findLexicon(unpacked, text.name);
-    if (!own) throw new Error(`${operator} holds no SWORD module ${text.name}`);
-    return own;
-  }
-  const ways = waysToFetch(folderOf(id), text, cache);
-  for (const each of [...installed, ...ways.map((way) => way.folder)]) {
-    const found = findLexicon(each, text.name);
-    if (found) return found;
-  }
-  const failures: string[] = [];
-  for (const way of ways) {
-    progress(`${id}: ${way.title}`);
-    try {
-      await way.fetchInto(way.folder);
-      const found = findLexicon(way.folder, text.name);
-      if (found) return found;
-      failures.push(`  - ${way.title}: no module ${text.name} in it`);
-    } catch (error) {
-      failures.push(`  - ${way.title}: ${messageOf(error).trim()}`);
-    }
-  }
-  throw new Error(
-    [
-      `${text.name} cannot be had:`,
-      ...failures,
-      `Install it (Debian: "apt install ${text.debian}"), or put its zip at sources/datasets/${id}/data.zip.`,
-    ].join('\n'),
-  );
-}
-
 function render(
   { id, kind, folder }: DatasetSource,
-  entries: ReadonlyMap<string, string>,
-  root: string,
-  findings: string[],
+  source: AcquiredSource,
+  { root, hash, findings }: { root: string; hash: Hash; findings: string[] },
 ): Iterable<MadeFile> {
   const versification = readVersification(root, COMMON);
-  const hasVerse = ({ book, chapter, verse }: VersePlace) =>
+  const hasVerse: HasVerse = ({ book, chapter, verse }) =>
     verse >= 1 && verse <= (versification[book]?.[chapter - 1] ?? 0);
+  const entriesOf = () => {
+    const entries = source.entries();
+    for (const [key, entry] of entries) hash.update(`${key}\0${entry}\0`);
+    return entries;
+  };
+  const hashFile = (file: string) => hash.update(readFileSync(file));
   switch (kind) {
     case 'dictionary':
-      return renderDictionary(id, readDictionary(entries, languageIn(id), findings));
+      return renderDictionary(id, readDictionary(entriesOf(), languageIn(id), findings));
     case 'cross-references': {
+      hashFile(referencesFile(folder));
       const references = readCrossReferences(folder, hasVerse, findings);
       return [...renderCrossReferences(id, references), renderFame(id, references, versification)];
     }
     case 'parallels':
+      hashFile(parallelsFile(folder));
       return renderParallels(id, readParallels(folder, hasVerse, findings));
     case 'names':
+      hashFile(namesFile(folder));
       return renderNames(id, readNames(folder, hasVerse, findings));
+    case 'notes': {
+      const read = source.notes(hasVerse, findings);
+      for (const note of read.notes) hash.update(`${writePlaceRange(note)}\0${note.html}\0`);
+      return renderNotes(id, read);
+    }
     case 'topics': {
-      const { topics, aliases } = readTopics(entries, folder, hasVerse, findings);
+      const { topics, aliases } = readTopics(entriesOf(), folder, hasVerse, findings);
       const famous = famousIn(root);
       const references = existsSync(referencesFile(famous))
         ? readCrossReferences(famous, hasVerse, [])

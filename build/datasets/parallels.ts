@@ -7,7 +7,6 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import {
   PARALLEL_ROWS,
-  type PlaceRange,
   readParallel,
   rowsOfBook,
   type StoredParallel,
@@ -15,6 +14,7 @@ import {
 } from '../../functions/lib/datasets/parallels.ts';
 import type { Alignment, VersePlace } from '../../functions/lib/text/alignment.ts';
 import { findBook } from '../../functions/lib/text/canon.ts';
+import type { PlaceRange } from '../../functions/lib/text/place-range.ts';
 import { writeLines } from '../../functions/lib/tree/lines.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';

@@ -10,7 +10,7 @@ const said = z.strictObject({ en: filled, es: filled });
 
 const datasetFile = z.strictObject({
   /** Its kind, which decides how it is read. */
-  kind: z.enum(['dictionary', 'cross-references', 'topics', 'names', 'parallels']),
+  kind: z.enum(['dictionary', 'cross-references', 'topics', 'names', 'parallels', 'notes']),
   name: said,
   description: said,
   /** The language that it is written in; null if it has only numbers. */
@@ -24,7 +24,11 @@ const datasetFile = z.strictObject({
   date: filled,
   /** Where to get it; without this, the dataset is in its folder. */
   text: textSource.omit({ env: true }).exactOptional(),
-  /** The SHA-256 of the revision that was checked: of the entries of its module, or of its own file. */
+  /** Its files, if they are no module: an address with `{name}` for the name of each. */
+  files: z
+    .strictObject({ web: z.url().includes('{name}'), names: z.array(filled).nonempty() })
+    .exactOptional(),
+  /** The SHA-256 of the revision that was checked: of its entries or notes, or of its own file. */
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/)

@@ -11,6 +11,7 @@ import {
 import path from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import { DEFAULT_VERSION } from '../../functions/lib/contract/parameters.ts';
+import { INTEGRITY_FILE } from '../../functions/lib/datasets/notes.ts';
 import { BUNDLES, bundles } from '../../functions/lib/tree/bundle-format.ts';
 import { downloadName } from '../../functions/lib/tree/download-file.ts';
 import { ANSWERS, DATASET, TREE } from '../../functions/lib/tree/paths.ts';
@@ -93,38 +94,48 @@ export function packTree(
       const { text, search, words } = packed;
       return { id, text: text.length, search: search.length, words: words.length };
     });
-  const datasets = readdirSync(path.join(project, TREE, ANSWERS)).filter((name) =>
-    name.startsWith(DATASET),
+  const packed = readdirSync(path.join(project, TREE, ANSWERS))
+    .filter((name) => name.startsWith(DATASET))
+    .map((name) => {
+      const bundle = bundles.dataset(name.slice(DATASET.length));
+      const bytes = packDataset(project, name);
+      writeFileSync(path.join(folder, bundle), bytes);
+      const isNotes = existsSync(path.join(project, TREE, ANSWERS, name, INTEGRITY_FILE));
+      return { bundle, size: bytes.length, isNotes };
+    });
+  const left = packed.reduce(
+    (rest, { size, isNotes }) => (isNotes ? rest : rest - size),
+    room - lists.length,
   );
-  const sizes = datasets.map((name) => {
-    const packed = packDataset(project, name);
-    writeFileSync(path.join(folder, bundles.dataset(name.slice(DATASET.length))), packed);
-    return packed.length;
-  });
-  const left = sizes.reduce((rest, size) => rest - size, room - lists.length);
   const quick = packAll(LEVELS.quick);
   const bytes = bytesOf(quick);
   const versions = bytes > left && bytes * TIGHTER <= left ? packAll(LEVELS.tight) : quick;
-  // texts before words, which are rarely requested
+  // texts before words, and these before notes, which are rarely requested
   let free = left;
-  const placeOf = (id: string, parts: readonly Part[], size: number): Place => {
+  const place = (names: readonly string[], size: number): Place => {
     free -= size;
     if (free >= 0) return 'function';
-    for (const part of parts) {
-      const name = bundles[part](id);
+    for (const name of names) {
       mkdirSync(path.join(store, name));
       renameSync(path.join(folder, name), path.join(store, name, 'blob'));
     }
     return 'store';
   };
+  const placeOf = (id: string, parts: readonly Part[], size: number) =>
+    place(
+      parts.map((part) => bundles[part](id)),
+      size,
+    );
   const placed = versions.map((version) => {
     const { id, text, search } = version;
     return { ...version, place: placeOf(id, ['text', 'search'], text + search) };
   });
-  return placed.map((version) => ({
+  const withWords = placed.map((version) => ({
     ...version,
     wordsPlace: placeOf(version.id, ['words'], version.words),
   }));
+  for (const { bundle, size, isNotes } of packed) if (isNotes) place([bundle], size);
+  return withWords;
 }
 
 const bytesOf = (versions: readonly Pick<PlacedVersion, Part>[]) =>

@@ -15,6 +15,7 @@ import { checkText } from '../search/check/answer.ts';
 import { checkQuote } from '../search/quote/answer.ts';
 import { suggest } from '../search/suggest/answer.ts';
 import { name, names, verseNames } from '../study/names.ts';
+import { chapterNotes, notes } from '../study/notes.ts';
 import { parallels } from '../study/parallels.ts';
 import { plan, plans } from '../study/plans.ts';
 import { related, verseRelated } from '../study/related.ts';
@@ -41,6 +42,8 @@ export const HANDLERS: Handlers = {
   related,
   verseRelated,
   parallels,
+  notes,
+  chapterNotes,
   topics,
   topic,
   names,

@@ -302,6 +302,8 @@ export const SEEDS: [path: string, query: Record<string, string>][] = [
   ['/v1/topics/jesus-the-christ', { version: 'web', limit: '100' }],
   ['/v1/topics/god', { version: 'rv1909', limit: '100', offset: '20' }],
   ['/v1/topics', { q: 'a', version: 'kjv', limit: '100' }],
+  ['/v1/notes', { ref: 'Ps 1-50', version: 'kjv', limit: '100', format: 'html' }],
+  ['/v1/chapters/psa_119/notes', { version: 'kjv', limit: '100', format: 'markdown' }],
   ['/v1/parallels', { ref: 'Mat 1-28', version: 'kjv', limit: '100', include: 'text' }],
   ['/v1/names', { q: 'a', version: 'rv1909', limit: '50' }],
   ['/v1/names/jerusalem', { version: 'rv1909', limit: '100', offset: '500' }],

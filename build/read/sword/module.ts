@@ -19,9 +19,11 @@ const versifications = new Map<string, Record<string, Record<string, number[]>>>
   Object.entries(canons).map(([name, canon]) => [name.toLowerCase(), canon]),
 );
 
-/** The values that this reader supports, and the default if a .conf omits the field. */
+/** The drivers of texts. */
+const TEXTS = ['zText', 'zText4', 'RawText', 'RawText4'];
+
+/** The values that these readers support besides drivers, and the default if a .conf omits the field. */
 const SUPPORTED: readonly { field: string; values: readonly string[]; unsaid: string }[] = [
-  { field: 'ModDrv', values: ['zText', 'zText4', 'RawText', 'RawText4'], unsaid: '' },
   { field: 'SourceType', values: ['OSIS', 'ThML', 'GBF', 'Plaintext'], unsaid: 'Plaintext' },
   { field: 'CompressType', values: ['ZIP', 'LZSS'], unsaid: 'LZSS' },
   { field: 'Encoding', values: ['UTF-8', 'Latin-1'], unsaid: 'Latin-1' },
@@ -43,22 +45,34 @@ const BLOCK_LETTERS = new Map<string, 'b' | 'c' | 'v'>([
 
 const MOST_SHOWN = 60;
 
+/** A module whose text is in slots, one for each verse and heading of its versification. */
+export interface SlotModule {
+  /** The folder of its files. */
+  folder: string;
+  layout: Layout;
+  markup: Markup;
+  /** Testament → book → verses per chapter, in the order of the slots. */
+  canon: Readonly<Record<string, Record<string, number[]>>>;
+}
+
 /**
- * Reads all verses of a module. A verse whose slot holds no text is not in the version.
+ * Opens a module by what its .conf says.
  * @param conf the module's .conf, in the folder `mods.d` of its library
- * @throws SourceError naming the file and place of what is damaged or not supported
+ * @param drivers the values of `ModDrv` that its reader supports
+ * @throws SourceError naming the field that is not supported
  */
-export function readModule(conf: string): ReadText {
+export function openModule(conf: string, drivers: readonly string[]): SlotModule {
   const { fields } = parseConf(readFileSync(conf, 'utf8'));
+  const supported = [{ field: 'ModDrv', values: drivers, unsaid: '' }, ...SUPPORTED];
   const said = (name: string): string => {
-    const { values, unsaid } = present(SUPPORTED.find(({ field }) => field === name));
+    const { values, unsaid } = present(supported.find(({ field }) => field === name));
     const value = (fields.get(name) ?? unsaid).toLowerCase();
     if (values.some((each) => each.toLowerCase() === value)) return value;
     const all = values.join(', ');
     const problem = `"${fields.get(name) ?? unsaid}" cannot be read; only ${all} can`;
     throw new SourceError(conf, name, problem);
   };
-  for (const { field } of SUPPORTED) said(field);
+  for (const { field } of supported) said(field);
   const blocks = BLOCK_LETTERS.get((fields.get('BlockType') ?? 'CHAPTER').toUpperCase());
   if (!blocks) throw new SourceError(conf, 'BlockType', 'must be BOOK, CHAPTER or VERSE');
   const dataPath = fields.get('DataPath');
@@ -79,9 +93,26 @@ export function readModule(conf: string): ReadText {
   if (!folder.startsWith(library + path.sep)) {
     throw new SourceError(conf, 'DataPath', 'lies outside the library');
   }
-  const textBuilder = new TextBuilder();
   const markup = present(MARKUPS.get(said('SourceType')));
   const canon = present(versifications.get(said('Versification')));
+  return { folder, layout, markup, canon };
+}
+
+/** Returns how many slots a testament has: two headings of its own, one of each book and chapter, and its verses. */
+export const slotsOf = (books: Readonly<Record<string, readonly number[]>>): number =>
+  Object.values(books).reduce(
+    (sum, counts) => sum + 1 + counts.reduce((verses, count) => verses + 1 + count, 0),
+    2,
+  );
+
+/**
+ * Reads all verses of a module. A verse whose slot holds no text is not in the version.
+ * @param conf the module's .conf, in the folder `mods.d` of its library
+ * @throws SourceError naming the file and place of what is damaged or not supported
+ */
+export function readModule(conf: string): ReadText {
+  const { folder, layout, markup, canon } = openModule(conf, TEXTS);
+  const textBuilder = new TextBuilder();
   for (const [testament, books] of Object.entries(canon)) {
     readTestament({ folder, testament, books, layout, markup }, textBuilder);
   }
@@ -106,11 +137,7 @@ function readTestament(files: TestamentFiles, textBuilder: TextBuilder): void {
   const { folder, testament, books, layout, markup } = files;
   const file = path.join(folder, testament);
   if (!hasTestament(folder, testament, layout)) return;
-  const expected = Object.values(books).reduce(
-    (sum, counts) => sum + 1 + counts.reduce((verses, count) => verses + 1 + count, 0),
-    2,
-  );
-  const { slots, doubts, leftovers } = readSlots(folder, testament, layout, expected);
+  const { slots, doubts, leftovers } = readSlots(folder, testament, layout, slotsOf(books));
   textBuilder.at(file, 0);
   for (const doubt of doubts) textBuilder.doubt(testament, doubt);
   for (const text of leftovers) {

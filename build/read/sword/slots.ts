@@ -70,16 +70,17 @@ export function hasTestament(folder: string, testament: string, layout: Layout):
 export function readSlots(
   folder: string,
   testament: string,
-  layout: Layout,
+  declared: Layout,
   expected: number,
 ): Slots {
-  const files = filesOf(folder, testament, layout);
+  const files = filesOf(folder, testament, declared);
   const index = load(files.slots);
+  const doubts: string[] = [];
+  const layout = layoutOf(index, declared, expected, doubts);
   const written = readRows(index, layout);
   const count = written.length;
   const rows = written.slice(0, expected);
   const used = new Set(rows.filter(({ length }) => length > 0).map(({ block }) => block));
-  const doubts: string[] = [];
   const blocks =
     layout.compression === 'none'
       ? [load(files.data)]
@@ -128,16 +129,30 @@ interface Row {
   length: number;
 }
 
-function readRows(index: Buffer, { compression, hasLongSlots }: Layout): Row[] {
+const lengthAt = ({ compression }: Layout) => (compression === 'none' ? 4 : 8);
+const bytesOfRow = (layout: Layout) => lengthAt(layout) + (layout.hasLongSlots ? 4 : 2);
+
+/** Corrects a layout whose module has lengths of the other size: a driver that its maker has not changed, or has. */
+function layoutOf(index: Buffer, declared: Layout, expected: number, doubts: string[]): Layout {
+  const other = { ...declared, hasLongSlots: !declared.hasLongSlots };
+  if (index.length !== expected * bytesOfRow(other)) return declared;
+  doubts.push(
+    `its lengths have ${other.hasLongSlots ? 'four' : 'two'} bytes, not those of its ModDrv`,
+  );
+  return other;
+}
+
+function readRows(index: Buffer, layout: Layout): Row[] {
+  const { compression, hasLongSlots } = layout;
   const startAt = compression === 'none' ? 0 : 4;
-  const lengthAt = startAt + 4;
-  const bytes = lengthAt + (hasLongSlots ? 4 : 2);
+  const atLength = lengthAt(layout);
+  const bytes = bytesOfRow(layout);
   return Array.from({ length: Math.floor(index.length / bytes) }, (_, slot) => {
     const at = slot * bytes;
     return {
       block: compression === 'none' ? 0 : index.readUInt32LE(at),
       start: index.readUInt32LE(at + startAt),
-      length: hasLongSlots ? index.readUInt32LE(at + lengthAt) : index.readUInt16LE(at + lengthAt),
+      length: hasLongSlots ? index.readUInt32LE(at + atLength) : index.readUInt16LE(at + atLength),
     };
   });
 }

@@ -68,9 +68,9 @@ export interface Endpoint {
   failures: readonly ErrorCode[];
   /**
    * The part of a version that it reads: only the lists of books and versions, the search index too, the annotations of
-   * its words (and of other versions), or those of its names. Without it, the text.
+   * its words (and of other versions), or those of its names; the text and all notes. Without it, the text.
    */
-  reads?: 'lists' | 'search' | 'words' | 'names';
+  reads?: 'lists' | 'search' | 'words' | 'names' | 'notes';
   /** Set if it counts as several requests, because it may cause as much work; if `parameter` is set, only with that. */
   requests?: { count: number; parameter?: string };
   /** How many seconds callers may keep a successful answer without revalidating it. */

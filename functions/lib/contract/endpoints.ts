@@ -9,6 +9,7 @@ import { CHAPTERS_AND_VERSES_ENDPOINTS } from './endpoints/chapters-and-verses.t
 import { DAILY_AND_RANDOM_ENDPOINTS } from './endpoints/daily-and-random.ts';
 import { DATASETS_ENDPOINTS } from './endpoints/datasets.ts';
 import { NAMES_ENDPOINTS } from './endpoints/names.ts';
+import { NOTES_ENDPOINTS } from './endpoints/notes.ts';
 import { PARALLEL_ENDPOINTS } from './endpoints/parallel.ts';
 import { PARALLELS_ENDPOINTS } from './endpoints/parallels.ts';
 import { PASSAGE_ENDPOINTS } from './endpoints/passage.ts';
@@ -38,6 +39,7 @@ export const ENDPOINTS = {
   ...WORDS_ENDPOINTS,
   ...RELATED_ENDPOINTS,
   ...PARALLELS_ENDPOINTS,
+  ...NOTES_ENDPOINTS,
   ...TOPICS_ENDPOINTS,
   ...NAMES_ENDPOINTS,
   ...VERSIONS_ENDPOINTS,

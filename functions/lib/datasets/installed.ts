@@ -1,5 +1,5 @@
 /** Looks up the datasets that the build has installed. */
-import type { DatasetRef } from '../contract/endpoints/datasets.ts';
+import type { DatasetDetail, DatasetRef } from '../contract/endpoints/datasets.ts';
 import { ApiError } from '../contract/errors.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
@@ -7,6 +7,10 @@ import { requireTree } from '../tree/read.ts';
 /** Whether the build has installed a dataset. */
 export const isInstalled = (id: string): boolean =>
   requireTree(treeFiles.datasets()).content.data.datasets.some((each) => each.id === id);
+
+/** Returns the installed sources of notes, ordered by ID. */
+export const notesInstalled = (): DatasetDetail[] =>
+  requireTree(treeFiles.datasets()).content.data.datasets.filter(({ kind }) => kind === 'notes');
 
 /** Returns a dataset in the form used by answers. @throws ApiError DATASET_NOT_INSTALLED */
 export function requireDataset(id: string): DatasetRef {

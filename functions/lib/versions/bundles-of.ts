@@ -1,6 +1,7 @@
 /** Determines which bundles of the tree a request reads. */
 import type { Endpoint } from '../contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
+import { notesInstalled } from '../datasets/installed.ts';
 import { bundles } from '../tree/bundle-format.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
@@ -46,10 +47,12 @@ export function bundlesOf(
     strongs !== undefined ||
     (Array.isArray(include) && include.some((each) => each === 'words' || each === 'names'));
   const all = reads === 'words' && !values.versions ? withOthers(read, access) : read;
+  const notes = reads === 'notes' ? notesInstalled().map(({ id }) => bundles.dataset(id)) : [];
   return all.flatMap((id) => [
     bundles.text(id),
     ...(reads === 'search' ? [bundles.search(id)] : []),
     ...(withWords ? [bundles.words(id)] : []),
+    ...notes,
   ]);
 }
 

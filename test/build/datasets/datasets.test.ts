@@ -257,6 +257,6 @@ test('a dataset that cannot be had is left out with a warning, and the others ar
   expect([...folders.keys()]).toEqual(['dataset.cross-references']);
   expect(JSON.parse(`${list.body}`).data.datasets).toMatchObject([{ id: 'cross-references' }]);
   expect(warnings).toEqual([
-    expect.stringMatching(/^The dataset nave is left out\. Nave cannot be had/),
+    expect.stringMatching(/^The dataset nave is left out\. SWORD module Nave cannot be had/),
   ]);
 });

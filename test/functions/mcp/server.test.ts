@@ -130,7 +130,7 @@ describe('a client', () => {
 
   test('is shown what each tool answers with, in a list that stays small', async () => {
     const { tools } = await client.listTools();
-    expect(JSON.stringify(tools).length).toBeLessThan(105_000);
+    expect(JSON.stringify(tools).length).toBeLessThan(110_000);
     for (const { name, outputSchema } of tools) {
       expect(outputSchema, name).toMatchObject({ type: 'object' });
       expect(() => schemas.compile(Object(outputSchema)), name).not.toThrow();
@@ -288,6 +288,24 @@ test.each([
   );
   expect(rows).toEqual([{ requests: 3 }]);
   vi.unstubAllEnvs();
+});
+
+test('a tool call counts, whatever half characters it has', async () => {
+  const { id, key } = await makeTestKey('Half a character');
+  const client = await connect({ 'X-API-Key': key });
+  const count = async () => {
+    const [row] = await service.sql<{ sum: number | null }>(
+      'SELECT sum(requests)::int AS sum FROM all_usage WHERE key_id = $1',
+      [id],
+    );
+    return row?.sum ?? 0;
+  };
+  const before = await count();
+  for (const name of ['get_name', 'get_verse', 'get_chapter']) {
+    const { isError } = await client.callTool({ name, arguments: { id: '\ud800' } });
+    expect(isError).toBe(true);
+  }
+  expect(await count()).toBe(before + 3);
 });
 
 test.each([

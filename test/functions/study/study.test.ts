@@ -318,11 +318,14 @@ test('datasets are listed with their licences', async () => {
   expect(datasets.map(({ id, licence }: { id: string; licence: string }) => [id, licence])).toEqual(
     [
       ['cross-references', 'CC BY 4.0'],
+      ['matthew-henry', 'Public domain'],
       ['names', 'CC BY-SA 4.0'],
       ['nave', 'Public domain'],
       ['parallels', 'CC BY-SA 4.0'],
       ['strongs-greek', 'Public domain'],
       ['strongs-hebrew', 'Public domain'],
+      ['study-notes-en', 'CC BY-SA 4.0'],
+      ['study-notes-es', 'CC BY-SA 4.0'],
     ],
   );
 });

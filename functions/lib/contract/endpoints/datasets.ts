@@ -2,7 +2,9 @@
  * The data that accompanies the texts: endpoints and answers.
  */
 import type { Endpoint } from '../endpoint.ts';
+import type { Whole } from '../envelope.ts';
 import { HOUR } from '../parameters.ts';
+
 /** The source of data in an answer. */
 export interface DatasetRef {
   /** The ID of the dataset. */
@@ -19,9 +21,19 @@ export interface DatasetRef {
   date: string;
 }
 
+/** How well the notes of a source fit their places. */
+export interface NotesIntegrity {
+  /** The number of notes. */
+  notes: Whole;
+  /** Notes that their own headings place elsewhere than the file does: their headings are followed. */
+  moved: Whole;
+  /** Notes without a place that exists: these are left out. */
+  withheld: Whole;
+}
+
 export interface DatasetDetail extends DatasetRef {
   /** What the dataset is. */
-  kind: 'dictionary' | 'cross-references' | 'topics' | 'names' | 'parallels';
+  kind: 'dictionary' | 'cross-references' | 'topics' | 'names' | 'parallels' | 'notes';
   /** Its name, in Spanish. */
   name_es: string;
   /** A short description, in English. */
@@ -30,6 +42,8 @@ export interface DatasetDetail extends DatasetRef {
   description_es: string;
   /** The language it is written in (BCP 47); null for data without words. */
   language: string | null;
+  /** How well notes fit their places; present only for notes. */
+  integrity?: NotesIntegrity;
 }
 
 export interface DatasetsAnswer {
@@ -46,8 +60,8 @@ export const DATASETS_ENDPOINTS = {
     tool: 'list_datasets',
     summary: { en: 'List datasets', es: 'Listar conjuntos de datos' },
     description: {
-      en: 'Lists the installed datasets: dictionaries, cross-references, topics, names and parallels, with their licences.',
-      es: 'Enumera los conjuntos de datos instalados: diccionarios, referencias cruzadas, temas, nombres y paralelos, con sus licencias.',
+      en: 'Lists the installed datasets: dictionaries, cross-references, topics, names, parallels and notes, with their licences.',
+      es: 'Enumera los conjuntos de datos instalados: diccionarios, referencias cruzadas, temas, nombres, paralelos y notas, con sus licencias.',
     },
     parameters: {},
     example: { es: {}, en: {} },

@@ -1,0 +1,92 @@
+/** Gets what a dataset is made from, if that is not in the project: a SWORD module, or files of its publisher. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DATASET } from '../../functions/lib/tree/paths.ts';
+import { type Places, type Way, waysToFetch } from '../acquire/acquire.ts';
+import { unpack, unpackAside } from '../acquire/unpack.ts';
+import { download } from '../acquire/web.ts';
+import type { Reporter } from '../pipeline/reporter.ts';
+import { messageOf } from '../versions/source-error.ts';
+import type { DatasetSource } from './sources.ts';
+
+/** How many files are fetched at once. */
+const AT_ONCE = 6;
+
+/**
+ * Gets a dataset's source, trying in this order: `data.zip` in its folder, installed modules, what was fetched earlier,
+ * the web, Debian's package.
+ * @param find returns the source if a folder holds it
+ * @throws Error listing what was tried
+ */
+export async function acquireSource<Source>(
+  { id, folder, text, files }: DatasetSource,
+  find: (folder: string) => Source | undefined,
+  { installed, cache }: Places,
+  { progress }: Reporter,
+): Promise<Source> {
+  const name = `${DATASET}${id}`;
+  const operator = path.join(folder, 'data.zip');
+  const what = text ? `SWORD module ${text.name}` : 'The files of its notes';
+  if (existsSync(operator)) {
+    const unpacked = path.join(cache, `${name}.own`);
+    await unpack(readFileSync(operator), unpacked, operator);
+    const own = find(unpacked);
+    if (!own) throw new Error(`${operator} does not hold what ${id} is made from`);
+    return own;
+  }
+  const ways = text
+    ? waysToFetch(name, text, cache)
+    : files
+      ? [wayToFetchFiles(name, files, cache)]
+      : [];
+  for (const each of [...(text ? installed : []), ...ways.map((way) => way.folder)]) {
+    const found = find(each);
+    if (found) return found;
+  }
+  const failures: string[] = [];
+  for (const way of ways) {
+    progress(`${id}: ${way.title}`);
+    try {
+      await way.fetchInto(way.folder);
+      const found = find(way.folder);
+      if (found) return found;
+      failures.push(`  - ${way.title}: it does not hold what ${id} is made from`);
+    } catch (error) {
+      failures.push(`  - ${way.title}: ${messageOf(error).trim()}`);
+    }
+  }
+  const install = text?.debian
+    ? `Install it (Debian: "apt install ${text.debian}"), or put`
+    : 'Put';
+  throw new Error(
+    [
+      `${what} cannot be had:`,
+      ...failures,
+      `${install} its zip at sources/datasets/${id}/data.zip.`,
+    ].join('\n'),
+  );
+}
+
+function wayToFetchFiles(
+  name: string,
+  { web, names }: NonNullable<DatasetSource['files']>,
+  cache: string,
+): Way {
+  return {
+    folder: path.join(cache, `${name}.web`),
+    title: `fetching ${web}`,
+    fetchInto: (folder) =>
+      unpackAside(folder, async (aside) => {
+        mkdirSync(path.join(aside, 'json'), { recursive: true });
+        for (let at = 0; at < names.length; at += AT_ONCE) {
+          await Promise.all(
+            names.slice(at, at + AT_ONCE).map(async (each) => {
+              const address = web.replace('{name}', each);
+              const file = path.posix.basename(new URL(address).pathname);
+              writeFileSync(path.join(aside, 'json', file), await download(address));
+            }),
+          );
+        }
+      }),
+  };
+}

@@ -1,0 +1,280 @@
+/**
+ * Reads SWORD's commentaries (drivers `zCom`, `zCom4`, `RawCom`, `RawCom4`). A slot may hold the notes of several
+ * passages, and those of a chapter may be in the slot of its first verse: a note's own heading says where it belongs.
+ */
+import { readFileSync } from 'node:fs';
+import fg from 'fast-glob';
+import { findBook } from '../../../functions/lib/text/canon.ts';
+import { comparePlaces, type PlaceRange } from '../../../functions/lib/text/place-range.ts';
+import { present } from '../../../functions/lib/text/present.ts';
+import { parseConf } from '../../read/sword/conf.ts';
+import { openModule, slotsOf } from '../../read/sword/module.ts';
+import { hasTestament, readSlots } from '../../read/sword/slots.ts';
+import { type Block, htmlOf, readBlocks } from './note-markup.ts';
+import type { Note, ReadNotes } from './notes.ts';
+
+const DRIVERS = ['zCom', 'zCom4', 'RawCom', 'RawCom4'];
+/** Searched as deep as an unpacked package has its library: `usr/share/sword`. */
+const CONFS = '{,*/,*/*/,*/*/*/}mods.d/*.conf';
+
+type Place = PlaceRange['first'];
+
+/** Finds the .conf of a commentary in a folder by name, or returns undefined. */
+export function findCommentary(folder: string, name: string): string | undefined {
+  const confs = fg.sync(CONFS, { cwd: folder, absolute: true, suppressErrors: true });
+  return confs.sort().find((file) => parseConf(readFileSync(file, 'utf8')).name === name);
+}
+
+/** Lists the files of a commentary. @param conf its .conf */
+export function filesOfCommentary(conf: string): string[] {
+  const { folder } = openModule(conf, DRIVERS);
+  return [conf, ...fg.sync('*', { cwd: folder, absolute: true })];
+}
+
+/**
+ * @param conf its .conf
+ * @param hasVerse whether a verse exists in common numbers
+ * @param findings receives a line for each oddity
+ * @throws SourceError naming the file and place of what is damaged or not supported
+ */
+export function readCommentary(
+  conf: string,
+  hasVerse: (place: Place) => boolean,
+  findings: string[],
+): ReadNotes {
+  const { folder, layout, canon } = openModule(conf, DRIVERS);
+  const splitter = new NoteSplitter(hasVerse, findings);
+  for (const [testament, books] of Object.entries(canon)) {
+    if (!hasTestament(folder, testament, layout)) continue;
+    const { slots, doubts } = readSlots(folder, testament, layout, slotsOf(books));
+    findings.push(...doubts.map((doubt) => `${testament}: ${doubt}`));
+    // after the headings of the module and of the testament
+    let at = 2;
+    for (const [book, counts] of Object.entries(books)) {
+      splitter.read(present(slots[at]).markup, { book, counts, chapter: 0, first: 0, last: 0 });
+      at += 1;
+      for (const [index, count] of counts.entries()) {
+        const own = slots.slice(at, at + count + 1);
+        at += count + 1;
+        for (const [verse, { markup, isLinked }] of own.entries()) {
+          if (isLinked || markup === '') continue;
+          const next = own.findIndex((slot, place) => place > verse && !slot.isLinked);
+          const last = verse === 0 ? 0 : (next === -1 ? own.length : next) - 1;
+          splitter.read(markup, { book, counts, chapter: index + 1, first: verse, last });
+        }
+      }
+    }
+  }
+  return splitter.finish();
+}
+
+/** Where the slot of an entry is; 0 for the heading of a chapter, and of a book. */
+interface Entry {
+  book: string;
+  /** The verses of each chapter of its book. */
+  counts: readonly number[];
+  chapter: number;
+  first: number;
+  last: number;
+}
+
+/** `Verses 3-5`, `Verse 1.`, `Verses 14, 15.`, `Ver. 2.` */
+const OF_VERSES = /^(?:verses?|vers?\.) (\d+)(?:\s*(?:[-–,&]|and)\s*(\d+))*\.?$/i;
+/** What is about the whole chapter. */
+const OF_CHAPTER = /^(?:chapter \d+|psalm \d+|(?:psalm \d+ )?overview|(?:the )?whole psalm\.?)$/i;
+const OF_BOOK = /^book introduction\b/i;
+/** The kind of heading that names a book. */
+const BOOK_HEADING = 'x-ms';
+
+/** Cuts the entries of slots into notes, each with its place. */
+class NoteSplitter {
+  private readonly notes: Note[] = [];
+  private moved = 0;
+  private withheld = 0;
+
+  constructor(
+    private readonly hasVerse: (place: Place) => boolean,
+    private readonly findings: string[],
+  ) {}
+
+  read(markup: string, entry: Entry): void {
+    const blocks = readBlocks(markup, (target) => rangesOf(target, this.hasVerse));
+    // an entry with headings of its own is about more than its slot
+    const hasHeadings = blocks.some(({ lead }) => OF_VERSES.test(lead));
+    const slot = hasHeadings && entry.first === 1 ? this.chapterOf(entry) : this.slotOf(entry);
+    let note: { range: PlaceRange; title: string | null; blocks: Block[] } = {
+      range: slot,
+      title: null,
+      blocks: [],
+    };
+    const begin = (range: PlaceRange, title = note.title) => {
+      this.take(note, entry);
+      note = { range, title, blocks: [] };
+    };
+    for (const block of blocks) {
+      if (block.tag === 'h4') {
+        if (block.kind === BOOK_HEADING || OF_BOOK.test(block.text)) {
+          begin(this.bookOf(entry), block.text);
+        } else if (OF_CHAPTER.test(block.text)) begin(this.chapterOf(entry), null);
+        else if (hasHeadings && note.blocks.some(({ tag }) => tag === 'p')) {
+          begin(this.chapterOf(entry), titleOf(block.text));
+        } else note.blocks.push(block);
+        continue;
+      }
+      const [first, last] = versesOf(block.lead);
+      if (first !== undefined && last !== undefined) {
+        const { book, chapter } = entry;
+        begin({ first: { book, chapter, verse: first }, last: { book, chapter, verse: last } });
+        const rest = withoutLead(block);
+        if (rest) note.blocks.push(rest);
+      } else {
+        if (OF_CHAPTER.test(block.lead)) begin(this.chapterOf(entry));
+        // after an introduction to the book, bold words are of the verse
+        else if (block.lead !== '' && note.range.last.chapter !== note.range.first.chapter)
+          begin(slot, null);
+        note.blocks.push(block);
+      }
+    }
+    this.take(note, entry);
+  }
+
+  finish(): ReadNotes {
+    const { notes, moved, withheld } = this;
+    return { notes, moved, withheld };
+  }
+
+  private take(
+    { range, title, blocks }: { range: PlaceRange; title: string | null; blocks: Block[] },
+    entry: Entry,
+  ): void {
+    if (!blocks.some(({ tag }) => tag !== 'h4')) return;
+    const { first, last } = range;
+    if (!this.hasVerse(first) || !this.hasVerse(last) || comparePlaces(first, last) > 0) {
+      const place = `${entry.book} ${entry.chapter}:${entry.first}`;
+      const said = `${first.verse}-${last.verse}`;
+      this.findings.push(`${place}: there are no verses ${said}; the note is withheld`);
+      this.withheld += 1;
+      return;
+    }
+    const isInSlot = first.verse >= entry.first && last.verse <= Math.max(entry.last, 1);
+    if (first.chapter === last.chapter && entry.chapter > 0 && !isInSlot) this.moved += 1;
+    for (const part of inParts(blocks)) this.notes.push({ first, last, title, html: htmlOf(part) });
+  }
+
+  private slotOf(entry: Entry): PlaceRange {
+    const { book, chapter, first, last } = entry;
+    if (chapter === 0) return this.bookOf(entry);
+    if (first === 0) return this.chapterOf(entry);
+    return { first: { book, chapter, verse: first }, last: { book, chapter, verse: last } };
+  }
+
+  private chapterOf({ book, counts, chapter }: Entry): PlaceRange {
+    const own = Math.max(chapter, 1);
+    return {
+      first: { book, chapter: own, verse: 1 },
+      last: { book, chapter: own, verse: this.lastOf(book, own, counts) },
+    };
+  }
+
+  private bookOf({ book, counts }: Entry): PlaceRange {
+    const last = counts.length;
+    return {
+      first: { book, chapter: 1, verse: 1 },
+      last: { book, chapter: last, verse: this.lastOf(book, last, counts) },
+    };
+  }
+
+  /** Returns the last verse of a chapter, as far as it exists in common numbers. */
+  private lastOf(book: string, chapter: number, counts: readonly number[]): number {
+    let verse = counts[chapter - 1] ?? 1;
+    while (verse > 1 && !this.hasVerse({ book, chapter, verse })) verse -= 1;
+    return verse;
+  }
+}
+
+/** UTF-16 units of HTML that a request can render several times over. */
+const MOST_UNITS = 20_000;
+
+/** Cuts what is too long for one note between its paragraphs. */
+function inParts(blocks: readonly Block[]): Block[][] {
+  const parts: Block[][] = [[]];
+  let size = 0;
+  for (const block of blocks) {
+    if (size > 0 && size + block.html.length > MOST_UNITS) {
+      parts.push([]);
+      size = 0;
+    }
+    size += block.html.length;
+    parts.at(-1)?.push(block);
+  }
+  return parts;
+}
+
+/** Returns the first and the last verse of a heading; empty if it names none. */
+function versesOf(lead: string): number[] {
+  if (!OF_VERSES.test(lead)) return [];
+  const numbers = Array.from(lead.matchAll(/\d+/g), ([number]) => Number(number));
+  return [Math.min(...numbers), Math.max(...numbers)];
+}
+
+/** Returns a block without the bold heading that it begins with; undefined if nothing is left. */
+function withoutLead(block: Block): Block | undefined {
+  const html = block.html.replace(/^\s*<strong>.*?<\/strong>\s*/, '');
+  return html === '' ? undefined : { ...block, html };
+}
+
+/** Writes a heading in capitals like a sentence. */
+const titleOf = (text: string): string =>
+  (text === text.toUpperCase() ? text.charAt(0) + text.slice(1).toLowerCase() : text).replace(
+    /\.$/,
+    '',
+  );
+
+/** One passage of a link: `Gen.1.3-Gen.2.3`, `lu 17:26-29`, `Scofield:Heb 1:4`. */
+const PASSAGE =
+  /([1-3]?[A-Za-z]+)[ .](\d+)[.:](\d+)(?:-(?:[1-3]?[A-Za-z]+\.(\d+)\.)?(\d+))?(?=\s|;|,|$)/g;
+
+function rangesOf(target: string, hasVerse: (place: Place) => boolean): PlaceRange[] {
+  const passages = target.replaceAll('Scofield:', '').matchAll(PASSAGE);
+  return Array.from(passages).flatMap(([, name = '', chapter, verse, lastChapter, lastVerse]) => {
+    const book = findBook(SHORT_CODES[name.toLowerCase()] ?? name)?.id;
+    if (!book) return [];
+    const first = { book, chapter: Number(chapter), verse: Number(verse) };
+    const last = {
+      book,
+      chapter: Number(lastChapter ?? chapter),
+      verse: Number(lastVerse ?? verse),
+    };
+    const isThere = hasVerse(first) && hasVerse(last) && comparePlaces(first, last) <= 0;
+    return isThere ? [{ first, last }] : [];
+  });
+}
+
+/** The short codes of books in older modules, as far as they are not OSIS's or USFM's. */
+const SHORT_CODES: Readonly<Record<string, string>> = {
+  ge: 'gen',
+  ex: 'exo',
+  le: 'lev',
+  nu: 'num',
+  de: 'deu',
+  ru: 'rut',
+  ne: 'neh',
+  es: 'est',
+  ps: 'psa',
+  pr: 'pro',
+  ec: 'ecc',
+  so: 'sng',
+  la: 'lam',
+  da: 'dan',
+  ho: 'hos',
+  am: 'amo',
+  ob: 'oba',
+  na: 'nam',
+  mt: 'mat',
+  mr: 'mar',
+  lu: 'luk',
+  ac: 'act',
+  ro: 'rom',
+  ga: 'gal',
+  re: 'rev',
+};

@@ -1,0 +1,120 @@
+/**
+ * Reads study notes as Aquifer publishes them: a file of JSON for each book, each note with its HTML and its place.
+ * Format: BibleAquifer/docs on GitHub.
+ */
+import { readFileSync } from 'node:fs';
+import fg from 'fast-glob';
+import * as z from 'zod';
+import { findBook } from '../../../functions/lib/text/canon.ts';
+import { parsePlaceId } from '../../../functions/lib/text/place-id.ts';
+import { comparePlaces, type PlaceRange } from '../../../functions/lib/text/place-range.ts';
+import { messageOf, SourceError } from '../../versions/source-error.ts';
+import { htmlOf, readBlocks } from './note-markup.ts';
+import type { Note, ReadNotes } from './notes.ts';
+
+const files = '**/json/*.content.json';
+
+const fileOfNotes = z.array(
+  z.object({
+    /** Its place, which its title says as well: `01001001`, or `01001001-01002003` for a range. */
+    index_reference: z.string(),
+    /** As ISO 639-3. */
+    language: z.string(),
+    content: z.string(),
+    associations: z.object({
+      passage: z.array(z.object({ start_ref: z.string(), end_ref: z.string() })),
+    }),
+  }),
+);
+
+const ISO_639_3: Readonly<Record<string, string>> = { es: 'spa', en: 'eng' };
+
+/** Lists the files of notes in a folder, in the order of their books. */
+export const studyNotesIn = (folder: string): string[] =>
+  fg.sync(files, { cwd: folder, absolute: true }).sort();
+
+/**
+ * @param files of which those in the language are read
+ * @param hasVerse whether a verse exists in common numbers
+ * @param findings receives a line for each note that is withheld
+ * @throws SourceError for a file in another format
+ */
+export function readStudyNotes(
+  files: readonly string[],
+  language: string,
+  hasVerse: (place: PlaceRange['first']) => boolean,
+  findings: string[],
+): ReadNotes {
+  const notes: Note[] = [];
+  let [moved, withheld] = [0, 0];
+  for (const file of files) {
+    for (const { index_reference: place, content, associations } of notesIn(file, language)) {
+      const [from = '', to = from] = place.split('-');
+      const [first, last] = [verseAt(from), lastVerseAt(to, hasVerse)];
+      const isThere = first && last && first.book === last.book && comparePlaces(first, last) <= 0;
+      if (!isThere || !hasVerse(first) || !hasVerse(last)) {
+        findings.push(`${place}: there is no such passage; its note is withheld`);
+        withheld += 1;
+        continue;
+      }
+      // the ends of long passages are often wrong in the second field, never in the one that agrees with the titles
+      const [said] = associations.passage;
+      if (said && (said.start_ref !== from || said.end_ref !== to)) moved += 1;
+      const html = htmlOf(readBlocks(content, (target) => rangeOfLink(target, hasVerse)));
+      if (html !== '') notes.push({ first, last, title: null, html });
+    }
+  }
+  return { notes, moved, withheld };
+}
+
+function notesIn(file: string, language: string): z.infer<typeof fileOfNotes> {
+  try {
+    const all = fileOfNotes.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return all.filter((each) => each.language === ISO_639_3[language]);
+  } catch (error) {
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : messageOf(error);
+    throw new SourceError(file, '', `is no file of study notes: ${why}`, { cause: error });
+  }
+}
+
+function verseAt(digits: string): PlaceRange['first'] | undefined {
+  const { book, chapter, verse } = parsePlaceId(digits) ?? {};
+  return book && chapter && verse ? { book: book.id, chapter, verse } : undefined;
+}
+
+/** The verse that stands for the last of a chapter. */
+const LAST_VERSE = 999;
+
+function lastVerseAt(
+  digits: string,
+  hasVerse: (place: PlaceRange['first']) => boolean,
+): PlaceRange['first'] | undefined {
+  const place = verseAt(digits);
+  if (place?.verse !== LAST_VERSE) return place;
+  const { book, chapter } = place;
+  for (let verse = LAST_VERSE; verse > 0; verse--) {
+    if (hasVerse({ book, chapter, verse })) return { book, chapter, verse };
+  }
+  return undefined;
+}
+
+/** As in `https://ref.ly/Prov8:22-Prov8:31`, the only links that lead to passages. */
+const LINK = /^https:\/\/ref\.ly\/([1-3]?[A-Za-z]+)(\d+):(\d+)(?:-\1(\d+):(\d+))?$/;
+
+function rangeOfLink(
+  target: string,
+  hasVerse: (place: PlaceRange['first']) => boolean,
+): PlaceRange[] {
+  const [, name = '', chapter, verse, lastChapter, lastVerse] = LINK.exec(target) ?? [];
+  const book = findBook(name)?.id;
+  if (!book) return [];
+  const first = { book, chapter: Number(chapter), verse: Number(verse) };
+  const last = {
+    book,
+    chapter: Number(lastChapter ?? chapter),
+    verse: Number(lastVerse ?? verse),
+  };
+  return hasVerse(first) && hasVerse(last) && comparePlaces(first, last) <= 0
+    ? [{ first, last }]
+    : [];
+}

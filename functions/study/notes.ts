@@ -1,0 +1,211 @@
+/** Serves study notes and commentaries on a passage. */
+import type { DatasetDetail } from '../lib/contract/endpoints/datasets.ts';
+import type { NotesAnswer, NotesSource, PassageNote } from '../lib/contract/endpoints/notes.ts';
+import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
+import type { Values } from '../lib/contract/endpoints.ts';
+import { ApiError, quotedList, quoteInput } from '../lib/contract/errors.ts';
+import { notFound } from '../lib/contract/not-found.ts';
+import { WorkBudget } from '../lib/contract/work-budget.ts';
+import { notesInstalled, requireDataset } from '../lib/datasets/installed.ts';
+import {
+  isNote,
+  lengthOfRange,
+  type NotePlace,
+  notePlacesIn,
+  notesOfBook,
+  placesOfBook,
+} from '../lib/datasets/notes.ts';
+import type { Answer, Asked } from '../lib/http/handler.ts';
+import { parsePlaceId } from '../lib/text/place-id.ts';
+import { comparePlaces, type PlaceRange } from '../lib/text/place-range.ts';
+import { present } from '../lib/text/present.ts';
+import { treeFiles } from '../lib/tree/files.ts';
+import { findEntry, findLine } from '../lib/tree/lines.ts';
+import { paths } from '../lib/tree/paths.ts';
+import { requireTree } from '../lib/tree/read.ts';
+import { readReference } from '../lib/versions/read-reference.ts';
+import { VersionNumbers } from '../lib/versions/verse-numbers.ts';
+import { requireVersion, versionRef } from '../lib/versions/version.ts';
+import { referenceOf, type Stretch, stretchOf, VersionText } from '../lib/versions/version-text.ts';
+import { renderNote } from './note-content.ts';
+
+/** How many chapters a passage may cover. */
+const MOST_CHAPTERS = 50;
+/** Work budget: steps for each chapter of a source, each character of its places, each note, and each unit of HTML. */
+const STEPS_A_CHAPTER = 1_000;
+const STEPS_A_CHARACTER = 2;
+const STEPS_A_NOTE = 3_000;
+const STEPS_A_UNIT = 2;
+
+const TOO_MUCH = {
+  en: 'Ask for a shorter passage in "ref", or for a lower "limit".',
+  es: 'Pide un pasaje más corto en "ref", o un "limit" más bajo.',
+};
+
+type Options = Omit<Values<'notes'>, 'ref' | 'version'>;
+
+/** @throws ApiError as for a passage, or DATASET_NOT_INSTALLED */
+export function notes(
+  { ref, version: asked, ...options }: Values<'notes'>,
+  { access }: Asked,
+): Answer {
+  const version = requireVersion(asked, access);
+  const text = new VersionText(version.id, []);
+  const { language_code: language } = version;
+  const { stretches } = readReference(ref, text, { language, most: MOST_CHAPTERS });
+  return answerOf(stretches, version, options);
+}
+
+/** @throws ApiError VERSION_NOT_FOUND, CHAPTER_NOT_FOUND or DATASET_NOT_INSTALLED */
+export function chapterNotes(
+  { id, version: asked, ...options }: Values<'chapterNotes'>,
+  { access }: Asked,
+): Answer {
+  const version = requireVersion(asked, access);
+  const place = parsePlaceId(id);
+  const book =
+    place &&
+    requireTree(treeFiles.books(version.id)).content.data.books.find(
+      (each) => each.id === place.book.id,
+    );
+  if (!place || place.verse !== undefined || !book) {
+    throw notFound('CHAPTER_NOT_FOUND', id, version.id);
+  }
+  const whole = requireTree(treeFiles.book(version.id, book.id)).content.data.book;
+  if (!whole.chapters.some(({ number }) => number === place.chapter)) {
+    throw notFound('CHAPTER_NOT_FOUND', id, version.id);
+  }
+  return answerOf([stretchOf(whole, place.chapter)], version, options);
+}
+
+/** A note that touches the passage. */
+interface Found {
+  source: DatasetDetail;
+  place: NotePlace;
+  /** The passage that it touches. */
+  passage: PlaceRange;
+  /** Whether it only reaches into the passage. */
+  isEarlier: boolean;
+}
+
+function answerOf(stretches: readonly Stretch[], version: VersionDetail, options: Options): Answer {
+  const { limit, offset, format } = options;
+  const language = options.language ?? version.language_code;
+  const sources = sourcesOf(options.source, language);
+  const budget = new WorkBudget(TOO_MUCH);
+  const numbers = new VersionNumbers(version.id);
+  const text = new VersionText(version.id, []);
+  const passages = stretches.map((stretch) => commonRange(stretch, text, numbers));
+  const found = sources.map((source) => ({
+    source,
+    ...findNotes(source, passages, budget),
+  }));
+  const all = found.flatMap(({ notes }) => notes).toSorted(inOrder);
+  const page = all.slice(offset, offset + limit);
+  for (const { place } of page) budget.spend(STEPS_A_NOTE + place.size * STEPS_A_UNIT);
+  const answer: NotesAnswer = {
+    reference: stretches.map(referenceOf).join('; '),
+    version: versionRef(version),
+    language,
+    format,
+    total: all.length,
+    limit,
+    offset,
+    notes: page.map(({ source, place, passage }): PassageNote => {
+      // the version has the passage, if not both ends of what the note is about
+      const range = present(numbers.rangeOf(place) ?? numbers.rangeOf(passage));
+      const { title, html } = present(
+        findEntry(
+          paths.dataset(source.id, notesOfBook(place.first.book, place.part)),
+          `${place.number}`,
+          isNote,
+        ),
+      );
+      return {
+        source: source.id,
+        ...numbers.idsOf(range),
+        reference: numbers.referenceOf(range),
+        title,
+        content: renderNote(html, format, { version: version.id, numbers }),
+      };
+    }),
+    sources: found.map(
+      ({ source, notes, hasBook }): NotesSource => ({
+        ...requireDataset(source.id),
+        language: source.language ?? language,
+        total: notes.length,
+        has_book: hasBook,
+      }),
+    ),
+  };
+  return { data: answer };
+}
+
+/** @throws ApiError DATASET_NOT_INSTALLED or INVALID_PARAMETER */
+function sourcesOf(asked: string | undefined, language: string): DatasetDetail[] {
+  const installed = notesInstalled();
+  if (asked) {
+    const ids = new Set(asked.split(',').map((each) => each.trim().toLowerCase()));
+    return [...ids].map((id) => {
+      const { id: known } = requireDataset(id);
+      const source = installed.find((each) => each.id === known);
+      if (source) return source;
+      const all = quotedList(installed.map((each) => each.id));
+      throw new ApiError('INVALID_PARAMETER', {
+        en: `"source" must name notes, not ${quoteInput(id)}: ${all}`,
+        es: `"source" debe nombrar notas, no ${quoteInput(id)}: ${all}`,
+      });
+    });
+  }
+  const own = installed.filter((each) => each.language === language);
+  if (own.length > 0) return own;
+  const languages = quotedList([...new Set(installed.flatMap((each) => each.language ?? []))]);
+  throw new ApiError('DATASET_NOT_INSTALLED', {
+    en: `No notes in ${quoteInput(language)} are installed on this service${languages && `; "language" can be ${languages}`}`,
+    es: `En este servicio no hay notas en ${quoteInput(language)}${languages && `; "language" puede ser ${languages}`}`,
+  });
+}
+
+/** Returns a passage in common numbers. */
+function commonRange(stretch: Stretch, text: VersionText, numbers: VersionNumbers): PlaceRange {
+  const { first, last } = text.endsOf(stretch);
+  const book = stretch.book.id;
+  return {
+    first: present(numbers.commonOf({ book, ...first }).at(0)),
+    last: present(numbers.commonOf({ book, ...last }).at(-1)),
+  };
+}
+
+/** Finds the notes of a source that touch some passages. */
+function findNotes(
+  source: DatasetDetail,
+  passages: readonly PlaceRange[],
+  budget: WorkBudget,
+): { notes: Found[]; hasBook: boolean } {
+  const found = new Map<string, Found>();
+  let hasBook = false;
+  for (const passage of passages) {
+    const { first, last } = passage;
+    for (let chapter = first.chapter; chapter <= last.chapter; chapter++) {
+      budget.spend(STEPS_A_CHAPTER);
+      const line = findLine(paths.dataset(source.id, placesOfBook(first.book)), `${chapter}`);
+      if (line === undefined) continue;
+      hasBook = true;
+      budget.spend(line.length * STEPS_A_CHARACTER);
+      for (const place of notePlacesIn(line, passage)) {
+        const isEarlier = comparePlaces(place.first, first) < 0;
+        found.set(`${first.book} ${place.number}`, { source, place, passage, isEarlier });
+      }
+    }
+  }
+  return { notes: [...found.values()], hasBook };
+}
+
+/** What begins in the passage comes first, in its order; then what only reaches into it, the shortest first. */
+function inOrder(a: Found, b: Found): number {
+  if (a.isEarlier !== b.isEarlier) return a.isEarlier ? 1 : -1;
+  if (a.isEarlier) return lengthOfRange(a.place) - lengthOfRange(b.place);
+  return (
+    comparePlaces(a.place.first, b.place.first) || lengthOfRange(b.place) - lengthOfRange(a.place)
+  );
+}
