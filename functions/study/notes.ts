@@ -31,10 +31,14 @@ import { renderNote } from './note-content.ts';
 
 /** How many chapters a passage may cover. */
 const MOST_CHAPTERS = 50;
-/** Work budget: steps for each chapter of a source, each character of its places, each note, and each unit of HTML. */
+/**
+ * Work budget: steps for each chapter of a source, each character of its places, each note found, each note given, and
+ * each unit of its HTML.
+ */
 const STEPS_A_CHAPTER = 1_000;
-const STEPS_A_CHARACTER = 2;
-const STEPS_A_NOTE = 3_000;
+const STEPS_A_CHARACTER = 1;
+const STEPS_A_PLACE = 60;
+const STEPS_A_NOTE = 2_000;
 const STEPS_A_UNIT = 2;
 
 const TOO_MUCH = {
@@ -193,6 +197,7 @@ function findNotes(
       hasBook = true;
       budget.spend(line.length * STEPS_A_CHARACTER);
       for (const place of notePlacesIn(line, passage)) {
+        budget.spend(STEPS_A_PLACE);
         const isEarlier = comparePlaces(place.first, first) < 0;
         found.set(`${first.book} ${place.number}`, { source, place, passage, isEarlier });
       }

@@ -50,7 +50,7 @@ export function readStudyNotes(
   for (const file of files) {
     for (const { index_reference: place, content, associations } of notesIn(file, language)) {
       const [from = '', to = from] = place.split('-');
-      const [first, last] = [verseAt(from), lastVerseAt(to, hasVerse)];
+      const [first, last] = [from, to].map((each) => verseAt(each, hasVerse));
       const isThere = first && last && first.book === last.book && comparePlaces(first, last) <= 0;
       if (!isThere || !hasVerse(first) || !hasVerse(last)) {
         findings.push(`${place}: there is no such passage; its note is withheld`);
@@ -77,25 +77,26 @@ function notesIn(file: string, language: string): z.infer<typeof fileOfNotes> {
   }
 }
 
-function verseAt(digits: string): PlaceRange['first'] | undefined {
-  const { book, chapter, verse } = parsePlaceId(digits) ?? {};
-  return book && chapter && verse ? { book: book.id, chapter, verse } : undefined;
-}
-
 /** The verse that stands for the last of a chapter. */
 const LAST_VERSE = 999;
 
-function lastVerseAt(
+/**
+ * Reads a verse in the numbers of English Bibles. The last verse of two chapters, which some divide (Revelation 12:18 and
+ * 3 John 15), is the one before.
+ */
+function verseAt(
   digits: string,
   hasVerse: (place: PlaceRange['first']) => boolean,
 ): PlaceRange['first'] | undefined {
-  const place = verseAt(digits);
-  if (place?.verse !== LAST_VERSE) return place;
-  const { book, chapter } = place;
-  for (let verse = LAST_VERSE; verse > 0; verse--) {
-    if (hasVerse({ book, chapter, verse })) return { book, chapter, verse };
+  const { book, chapter, verse } = parsePlaceId(digits) ?? {};
+  if (!book || !chapter || !verse) return undefined;
+  const place = { book: book.id, chapter, verse };
+  if (hasVerse(place)) return place;
+  const least = verse === LAST_VERSE ? 1 : verse - 1;
+  for (let last = verse - 1; last >= least; last--) {
+    if (hasVerse({ ...place, verse: last })) return { ...place, verse: last };
   }
-  return undefined;
+  return place;
 }
 
 /** As in `https://ref.ly/Prov8:22-Prov8:31`, the only links that lead to passages. */

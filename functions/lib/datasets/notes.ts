@@ -54,16 +54,12 @@ export function notePlacesIn(line: string, { first, last }: PlaceRange): NotePla
   const [from, to] = [ordinal(first.chapter, first.verse), ordinal(last.chapter, last.verse)];
   const found: NotePlace[] = [];
   for (let at = 0; at < numbers.length; at += FIELDS) {
-    const [number = 0, part = 0, size = 0, chapter = 0, verse = 0, lastChapter = 0, lastVerse = 0] =
-      numbers.slice(at, at + FIELDS);
+    const [chapter = 0, verse = 0] = [numbers[at + 3], numbers[at + 4]];
+    const [lastChapter = 0, lastVerse = 0] = [numbers[at + 5], numbers[at + 6]];
     if (ordinal(chapter, verse) > to || ordinal(lastChapter, lastVerse) < from) continue;
-    found.push({
-      number,
-      part,
-      size,
-      first: { book, chapter, verse },
-      last: { book, chapter: lastChapter, verse: lastVerse },
-    });
+    const [number = 0, part = 0, size = 0] = [numbers[at], numbers[at + 1], numbers[at + 2]];
+    const place = { number, part, size, first: { book, chapter, verse } };
+    found.push({ ...place, last: { book, chapter: lastChapter, verse: lastVerse } });
   }
   return found;
 }

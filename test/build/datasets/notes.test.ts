@@ -137,6 +137,7 @@ describe('study notes', () => {
       [['rut.1.1-2.3'], 1, 0],
     ],
     ['a whole chapter', ['19023001-19023999'], [['psa.23.1-23.6'], 0, 0]],
+    ['a verse that others count with the one before', ['66012018'], [['rev.12.17'], 0, 0]],
     ['a verse that is not there', ['08001099'], [[], 0, 1]],
     ['a range that ends before it begins', ['08002001-08001001'], [[], 0, 1]],
     ['no place', ['x'], [[], 0, 1]],

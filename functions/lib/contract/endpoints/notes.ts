@@ -3,7 +3,7 @@
  */
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
-import { MAX_LENGTHS, MAX_PAGE } from '../limits.ts';
+import { MAX_LENGTHS } from '../limits.ts';
 import {
   HOUR,
   id,
@@ -102,7 +102,7 @@ const shared = {
   },
   limit: {
     ...integer({ en: 'The maximum number of notes.', es: 'El máximo de notas.' }, 20),
-    maximum: MAX_PAGE,
+    maximum: 50,
   },
   offset: integer({ en: 'The number of notes to skip.', es: 'Cuántas notas se omiten.' }, 0),
 } as const;
