@@ -136,6 +136,7 @@ function answerOf(stretches: readonly Stretch[], version: VersionDetail, options
     sources: found.map(
       ({ source, notes, hasBook }): NotesSource => ({
         ...requireDataset(source.id),
+        name_es: source.name_es,
         language: source.language ?? language,
         total: notes.length,
         has_book: hasBook,

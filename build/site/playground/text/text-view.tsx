@@ -13,6 +13,7 @@ import type {
   NamesAnswer,
   VerseNamesAnswer,
 } from '../../../../functions/lib/contract/endpoints/names.ts';
+import type { NotesAnswer } from '../../../../functions/lib/contract/endpoints/notes.ts';
 import type { ParallelAnswer } from '../../../../functions/lib/contract/endpoints/parallel.ts';
 import type { ParallelsAnswer } from '../../../../functions/lib/contract/endpoints/parallels.ts';
 import type { PassageAnswer } from '../../../../functions/lib/contract/endpoints/passage.ts';
@@ -53,6 +54,7 @@ import {
 } from './found.tsx';
 import { Lists } from './lists.tsx';
 import { Name, Names, VerseNames } from './names.tsx';
+import { Notes } from './notes.tsx';
 import { BookText, ChapterOrVerse, PassageView } from './passages.tsx';
 
 /** The data of each endpoint with a specific view. */
@@ -78,6 +80,8 @@ interface Answers {
   plans: PlansAnswer;
   plan: PlanAnswer;
   parallels: ParallelsAnswer;
+  notes: NotesAnswer;
+  chapterNotes: NotesAnswer;
   names: NamesAnswer;
   name: NameAnswer;
   verseNames: VerseNamesAnswer;
@@ -111,6 +115,8 @@ const VIEWS: { [Name in keyof Answers]: (props: ViewProps<Answers[Name]>) => JSX
   plans: Plans,
   plan: PlanDay,
   parallels: Parallels,
+  notes: Notes,
+  chapterNotes: Notes,
   names: Names,
   name: Name,
   verseNames: VerseNames,

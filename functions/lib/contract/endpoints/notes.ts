@@ -36,6 +36,8 @@ export interface PassageNote {
 }
 
 export interface NotesSource extends DatasetRef {
+  /** Its name, in Spanish. */
+  name_es: string;
   /** The language of its notes (BCP 47). */
   language: string;
   /** The number of notes that touch the passage. */
