@@ -29,7 +29,7 @@ import { renderFame, votesOfVerses } from './fame.ts';
 import { findLexicon, type LexiconModule } from './lexicon-module.ts';
 import { namesFile, readNames, renderNames } from './names.ts';
 import { filesOfCommentary, findCommentary, readCommentary } from './notes/commentary.ts';
-import { type ReadNotes, renderNotes } from './notes/notes.ts';
+import { correctNotes, type ReadNotes, renderNotes } from './notes/notes.ts';
 import { readStudyNotes, studyNotesIn } from './notes/study-notes.ts';
 import { parallelsFile, readParallels, renderParallels } from './parallels.ts';
 import { type DatasetSource, readDatasets } from './sources.ts';
@@ -247,7 +247,7 @@ function render(
       hashFile(namesFile(folder));
       return renderNames(id, readNames(folder, hasVerse, findings));
     case 'notes': {
-      const read = source.notes(hasVerse, findings);
+      const read = correctNotes(source.notes(hasVerse, findings), folder, findings);
       for (const note of read.notes) hash.update(`${writePlaceRange(note)}\0${note.html}\0`);
       return renderNotes(id, read);
     }

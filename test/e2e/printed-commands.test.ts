@@ -306,7 +306,7 @@ describe('Adding a version', () => {
       expect(existsSync(path.join(project, 'sources/oeb'))).toBe(false);
     }
     await type('npm run check-version -- web --accept');
-  });
+  }, 600_000);
 
   test('several modules at once', async () => {
     for (const folder of ['modules', 'modulos']) {

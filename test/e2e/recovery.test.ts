@@ -89,7 +89,7 @@ test('a second one is refused, and so is a port that is in use or none', async (
   if (typeof taken !== 'object' || !taken) throw new Error('not listening');
   expect(await start({ PORT: `${taken.port}` })).toContain(`Port ${taken.port} is in use`);
   squatter.close();
-}, 120_000);
+});
 
 test('of two builds at once the second waits', async () => {
   rmSync(path.join(folder, 'dist'), { recursive: true });
@@ -97,4 +97,4 @@ test('of two builds at once the second waits', async () => {
   const outputs = (await Promise.all([build(), build()])).map(({ stdout }) => stdout);
   expect(outputs.filter((each) => each.includes('Waiting for another build'))).toHaveLength(1);
   expect(outputs.filter((each) => each.includes('Nothing to do for the answers'))).toHaveLength(1);
-}, 120_000);
+});

@@ -1,4 +1,7 @@
 /** Renders the notes of a source into the files that are served. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
 import type { NotesIntegrity } from '../../../functions/lib/contract/endpoints/datasets.ts';
 import {
   INTEGRITY_FILE,
@@ -8,10 +11,17 @@ import {
   type StoredNote,
   writeNotePlaces,
 } from '../../../functions/lib/datasets/notes.ts';
-import { comparePlaces, type PlaceRange } from '../../../functions/lib/text/place-range.ts';
+import {
+  comparePlaces,
+  type PlaceRange,
+  readPlaceRange,
+  writePlaceRange,
+} from '../../../functions/lib/text/place-range.ts';
 import { writeLines } from '../../../functions/lib/tree/lines.ts';
 import { paths } from '../../../functions/lib/tree/paths.ts';
+import { decodeEntities } from '../../read/xml.ts';
 import type { MadeFile } from '../../tree/tree.ts';
+import { readJson } from '../../versions/read-json.ts';
 
 /** A note on a passage, in common numbers. */
 export interface Note extends PlaceRange, StoredNote {}
@@ -22,6 +32,39 @@ export interface ReadNotes {
   moved: number;
   withheld: number;
 }
+
+const corrections = z.strictObject({
+  /** Notes that quote the words of another verse than the one that they are on: by their place and their first words. */
+  moved: z.array(z.strictObject({ from: z.string(), begins: z.string(), to: z.string() })),
+});
+
+/**
+ * Moves the notes that `corrections.json` names.
+ * @param folder the dataset's
+ * @param findings receives a line for each correction that fits no note
+ * @throws SourceError for an invalid file
+ */
+export function correctNotes(read: ReadNotes, folder: string, findings: string[]): ReadNotes {
+  const file = path.join(folder, 'corrections.json');
+  if (!existsSync(file)) return read;
+  const notes = [...read.notes];
+  let { moved } = read;
+  for (const { from, begins, to } of readJson(file, corrections).moved) {
+    const at = notes.findIndex(
+      (note) => writePlaceRange(note) === from && plainText(note.html).startsWith(begins),
+    );
+    const note = notes[at];
+    if (!note) {
+      findings.push(`corrections.json: no note on ${from} begins with "${begins}"`);
+      continue;
+    }
+    notes[at] = { ...note, ...readPlaceRange(to) };
+    moved += 1;
+  }
+  return { ...read, notes, moved };
+}
+
+const plainText = (html: string) => decodeEntities(html.replace(/<[^>]*>/g, ''));
 
 /** UTF-16 units of a file of notes: unpacking it costs a request as much as reading a chapter. */
 const PART = 40_000;

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { readVersification } from '../../../build/check/standards.ts';
 import { findCommentary, readCommentary } from '../../../build/datasets/notes/commentary.ts';
 import { htmlOf, readBlocks } from '../../../build/datasets/notes/note-markup.ts';
+import { correctNotes } from '../../../build/datasets/notes/notes.ts';
 import { readStudyNotes } from '../../../build/datasets/notes/study-notes.ts';
 import type { PlaceRange } from '../../../functions/lib/text/place-range.ts';
 import { writePlaceRange } from '../../../functions/lib/text/place-range.ts';
@@ -111,6 +112,26 @@ describe('a commentary', () => {
     expect(notes).toEqual([['rev.22.21', null, '<p>fin</p>']]);
     expect(findings).toContainEqual(expect.stringContaining('two bytes'));
   });
+});
+
+test('a note on the verse before the one that it quotes is moved; a correction of nothing is told', () => {
+  const place = { book: 'rut', chapter: 1, verse: 1 };
+  const note = {
+    first: place,
+    last: place,
+    title: null,
+    html: '<p><em>Call</em> me not &quot;x&quot;</p>',
+  };
+  const folder = temporaryFolder();
+  const moved = [
+    { from: 'rut.1.1', begins: 'Call me not "x', to: 'rut.1.20' },
+    { from: 'rut.1.1', begins: 'Nothing', to: 'rut.1.2' },
+  ];
+  writeFileSync(path.join(folder, 'corrections.json'), JSON.stringify({ moved }));
+  const findings: string[] = [];
+  const read = correctNotes({ notes: [note], moved: 0, withheld: 0 }, folder, findings);
+  expect([read.notes.map(writePlaceRange), read.moved]).toEqual([['rut.1.20'], 1]);
+  expect(findings).toEqual(['corrections.json: no note on rut.1.1 begins with "Nothing"']);
 });
 
 describe('study notes', () => {

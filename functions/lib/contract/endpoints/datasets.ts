@@ -25,7 +25,7 @@ export interface DatasetRef {
 export interface NotesIntegrity {
   /** The number of notes. */
   notes: Whole;
-  /** Notes that their own headings place elsewhere than the file does: their headings are followed. */
+  /** Notes that belong elsewhere than where the file puts them, by their own headings or the words that they quote: they were moved. */
   moved: Whole;
   /** Notes without a place that exists: these are left out. */
   withheld: Whole;
