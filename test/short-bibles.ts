@@ -82,7 +82,7 @@ function writeDatasets(sources: string): void {
     }
     const entries = JSON.parse(readFileSync(fixture, 'utf8'));
     const content = files
-      ? { 'json/all.content.json': readFileSync(fixture) }
+      ? { [`json/${kind === 'notes' ? 'all.content' : 'TestDic-es'}.json`]: readFileSync(fixture) }
       : kind === 'notes'
         ? commentaryModule(present(text).name, entries)
         : lexiconModule(present(text).name, entries);

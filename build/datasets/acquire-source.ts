@@ -26,7 +26,7 @@ export async function acquireSource<Source>(
 ): Promise<Source> {
   const name = `${DATASET}${id}`;
   const operator = path.join(folder, 'data.zip');
-  const what = text ? `SWORD module ${text.name}` : 'The files of its notes';
+  const what = text ? `SWORD module ${text.name}` : 'Its files';
   if (existsSync(operator)) {
     const unpacked = path.join(cache, `${name}.own`);
     await unpack(readFileSync(operator), unpacked, operator);
@@ -77,13 +77,14 @@ function wayToFetchFiles(
     title: `fetching ${web}`,
     fetchInto: (folder) =>
       unpackAside(folder, async (aside) => {
-        mkdirSync(path.join(aside, 'json'), { recursive: true });
+        const target = path.join(aside, 'json');
+        mkdirSync(target, { recursive: true });
         for (let at = 0; at < names.length; at += AT_ONCE) {
           await Promise.all(
             names.slice(at, at + AT_ONCE).map(async (each) => {
               const address = web.replace('{name}', each);
               const file = path.posix.basename(new URL(address).pathname);
-              writeFileSync(path.join(aside, 'json', file), await download(address));
+              writeFileSync(path.join(target, file), await download(address));
             }),
           );
         }

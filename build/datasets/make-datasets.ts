@@ -32,6 +32,7 @@ import { filesOfCommentary, findCommentary, readCommentary } from './notes/comme
 import { correctNotes, type ReadNotes, renderNotes } from './notes/notes.ts';
 import { readStudyNotes, studyNotesIn } from './notes/study-notes.ts';
 import { parallelsFile, readParallels, renderParallels } from './parallels.ts';
+import { dictionaryFilesIn, readSenses, renderSenses } from './senses.ts';
 import { type DatasetSource, readDatasets } from './sources.ts';
 import { renderTopicVerses } from './topic-verses.ts';
 import { readTopics, renderTopics } from './topics.ts';
@@ -177,8 +178,9 @@ async function sourceOf(
   const acquire = <Source>(find: (folder: string) => Source | undefined) =>
     acquireSource(dataset, find, places, reporter);
   if (files) {
+    const find = kind === 'notes' ? studyNotesIn : dictionaryFilesIn;
     const found = await acquire((folder) => {
-      const there = studyNotesIn(folder);
+      const there = find(folder);
       return there.length > 0 ? there : undefined;
     });
     const notes: AcquiredSource['notes'] = (hasVerse, findings) =>
@@ -219,7 +221,7 @@ function filesOf({ file }: LexiconModule): string[] {
 }
 
 function render(
-  { id, kind, folder }: DatasetSource,
+  { id, kind, folder, language, files }: DatasetSource,
   source: AcquiredSource,
   { root, hash, findings }: { root: string; hash: Hash; findings: string[] },
 ): Iterable<MadeFile> {
@@ -234,6 +236,10 @@ function render(
   const hashFile = (file: string) => hash.update(readFileSync(file));
   switch (kind) {
     case 'dictionary':
+      if (files) {
+        for (const file of source.files) hashFile(file);
+        return renderSenses(id, readSenses(source.files, language ?? '', findings));
+      }
       return renderDictionary(id, readDictionary(entriesOf(), languageIn(id), findings));
     case 'cross-references': {
       hashFile(referencesFile(folder));

@@ -1,29 +1,55 @@
 /** Looks up words of the original in the dictionaries. */
-import type { OriginalWord } from '../lib/contract/endpoints/words.ts';
+import type { OriginalWord, WordSense } from '../lib/contract/endpoints/words.ts';
 import {
   DICTIONARIES,
   FORMS_FILE,
   isEntry,
+  isSenses,
   languageOf,
   pageOf,
+  SENSES,
   type StrongsLanguage,
   transliterationKey,
 } from '../lib/datasets/dictionary.ts';
+import { isInstalled } from '../lib/datasets/installed.ts';
 import { fold } from '../lib/text/words.ts';
 import { findEntry, findLine } from '../lib/tree/lines.ts';
 import { paths } from '../lib/tree/paths.ts';
 
-/** The language of the dictionaries. */
+/** The language of Strong's dictionaries. */
 const DEFINED_IN = 'en';
 const NAMES = { G: 'Greek', H: 'Hebrew' } as const;
 
-/** Returns the entry of a number; undefined if there is none. @param strongs a number as returned by `readStrongs` */
-export function originalWord(strongs: string): OriginalWord | undefined {
+/**
+ * Returns the entry of a number, defined in a language if a dictionary in it is installed; undefined if there is none.
+ * @param strongs a number as returned by `readStrongs`
+ */
+export function originalWord(strongs: string, definedIn: string): OriginalWord | undefined {
   const language = languageOf(strongs);
   const page = paths.dataset(DICTIONARIES[language], `${pageOf(strongs)}.txt`);
   const entry = findEntry(page, strongs, isEntry);
-  return entry && { strongs, language: NAMES[language], ...entry, definition_language: DEFINED_IN };
+  if (!entry) return undefined;
+  const dictionary = dictionaryIn(definedIn, strongs);
+  const senses =
+    dictionary && findEntry(paths.dataset(dictionary, `${pageOf(strongs)}.txt`), strongs, isSenses);
+  return {
+    strongs,
+    language: NAMES[language],
+    ...entry,
+    ...(senses
+      ? { definition: senses.map(inWords).join('; '), definition_language: definedIn, senses }
+      : { definition_language: DEFINED_IN }),
+  };
 }
+
+/** Returns the ID of the installed dictionary that defines a word in a language, if there is one. */
+export function dictionaryIn(definedIn: string, strongs: string): string | undefined {
+  const id = SENSES[definedIn]?.[languageOf(strongs)];
+  return id !== undefined && isInstalled(id) ? id : undefined;
+}
+
+const inWords = ({ glosses, definition }: WordSense) =>
+  [glosses.join(', '), definition].filter(Boolean).join(': ');
 
 /** Returns the numbers of words that are written or sound like this: `ἀγάπη`, `agape`. */
 export function numbersOfForm(written: string): string[] {

@@ -15,7 +15,7 @@ import { requireTree } from '../lib/tree/read.ts';
 import { renderingCounts, renderingsOf, versionsWithWords } from '../lib/versions/renderings.ts';
 import { requireVersion, requireVersions, versionRef } from '../lib/versions/version.ts';
 import { countByBook, taggedResult, versesWith } from './occurrences.ts';
-import { originalWord } from './original-word.ts';
+import { dictionaryIn, originalWord } from './original-word.ts';
 
 /** How many renderings of a version are listed. */
 const MOST_RENDERINGS = 50;
@@ -33,7 +33,9 @@ export function word(values: Values<'word'>, { access }: Asked): Answer {
   const version = requireVersion(values.version, access);
   const strongs = requireStrongs(asked);
   const source = requireDataset(DICTIONARIES[languageOf(strongs)]);
-  const entry = originalWord(strongs);
+  const { language_code: language } = version;
+  const entry = originalWord(strongs, language);
+  const definedBy = entry?.senses && dictionaryIn(language, strongs);
   if (!entry) throw wordNotFound(asked);
   const shown = values.versions
     ? requireVersions(values.versions, access)
@@ -46,6 +48,7 @@ export function word(values: Values<'word'>, { access }: Asked): Answer {
   const answer: WordAnswer = {
     word: entry,
     source,
+    ...(definedBy && { definition_source: requireDataset(definedBy) }),
     renderings: shown.map((each) => countRenderings(each, strongs, facets !== undefined, budget)),
     version: versionRef(version),
     total: verses.length,

@@ -4,8 +4,8 @@ import type { FoundWord, WordsAnswer } from '../lib/contract/endpoints/words.ts'
 import type { Values } from '../lib/contract/endpoints.ts';
 import { ApiError } from '../lib/contract/errors.ts';
 import { DEAR_STEPS, WorkBudget } from '../lib/contract/work-budget.ts';
-import { DICTIONARIES, readStrongs } from '../lib/datasets/dictionary.ts';
-import { requireDataset } from '../lib/datasets/installed.ts';
+import { DICTIONARIES, readStrongs, SENSES } from '../lib/datasets/dictionary.ts';
+import { isInstalled, requireDataset } from '../lib/datasets/installed.ts';
 import {
   type Occurrence,
   type RenderingCounts,
@@ -47,7 +47,9 @@ interface Candidate {
 /** @throws ApiError INVALID_PARAMETER, DATASET_NOT_INSTALLED or VERSION_NOT_FOUND */
 export function words({ q, limit, offset, ...values }: Values<'words'>, { access }: Asked): Answer {
   const version = requireVersion(values.version, access);
-  const sources = Object.values(DICTIONARIES).map(requireDataset);
+  const { language_code: language } = version;
+  const others = Object.values(SENSES[language] ?? {}).filter(isInstalled);
+  const sources = [...Object.values(DICTIONARIES), ...others].map(requireDataset);
   const budget = new WorkBudget(TOO_MUCH, DEAR_STEPS);
   const query = requireWords(q);
   const read = new Map<string, RenderingCounts>();
@@ -58,7 +60,7 @@ export function words({ q, limit, offset, ...values }: Values<'words'>, { access
   };
   const candidates = findCandidates(q, query, version.id, { countsOf, budget });
   const describe = ({ strongs, count }: Candidate): FoundWord | undefined => {
-    const entry = originalWord(strongs);
+    const entry = originalWord(strongs, language);
     if (!entry) return undefined;
     budget.spend(STEPS_A_RESULT);
     const all = Object.entries(countsOf(strongs));

@@ -91,6 +91,7 @@ const es = {
     count === 1 ? 'Mostrar 1 versículo más' : `Mostrar ${count} versículos más`,
   words: 'Toca una palabra para ver la del original.',
   definition: 'Definición (en inglés)',
+  meaning: 'Definición',
   renderings: (version: string, total: number) =>
     `En ${version}, ${total} ${total === 1 ? 'vez' : 'veces'}:`,
   alsoIn: 'También en:',
@@ -228,6 +229,7 @@ const en: typeof es = {
   moreVerses: (count: number) => (count === 1 ? 'Show 1 more verse' : `Show ${count} more verses`),
   words: 'Select a word to see the original behind it.',
   definition: 'Definition',
+  meaning: 'Definition',
   renderings: (version: string, total: number) =>
     `In ${version}, ${total} ${total === 1 ? 'time' : 'times'}:`,
   alsoIn: 'Also in:',

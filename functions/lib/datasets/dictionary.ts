@@ -1,6 +1,7 @@
 /**
  * The dictionaries of Strong's numbers, as the build writes them: files of a hundred entries, and one for finding them.
  */
+import type { WordSense } from '../contract/endpoints/words.ts';
 import { fold } from '../text/words.ts';
 
 /** An entry: a word of the original, with its number. */
@@ -36,6 +37,15 @@ export const DICTIONARIES: Readonly<Record<StrongsLanguage, string>> = {
   G: 'strongs-greek',
   H: 'strongs-hebrew',
 };
+
+/** The dictionaries that define words in other languages: by language, and by that of the words. */
+export const SENSES: Readonly<Record<string, Partial<Record<StrongsLanguage, string>>>> = {
+  es: { G: 'ubs-greek-es' },
+};
+
+/** Whether parsed content is the senses of a word. */
+export const isSenses = (content: unknown): content is WordSense[] =>
+  Array.isArray(content) && content.every((each) => Array.isArray(each?.glosses));
 
 const STRONGS = /^([GH])0*([1-9]\d{0,3})$/i;
 

@@ -14,6 +14,7 @@ import {
 import { readDictionary } from '../../../build/datasets/dictionary.ts';
 import { findLexicon } from '../../../build/datasets/lexicon-module.ts';
 import { makeDatasets } from '../../../build/datasets/make-datasets.ts';
+import { readSenses } from '../../../build/datasets/senses.ts';
 import { readTopics } from '../../../build/datasets/topics.ts';
 import { Reporter } from '../../../build/pipeline/reporter.ts';
 import { Tree } from '../../../build/tree/tree.ts';
@@ -259,4 +260,19 @@ test('a dataset that cannot be had is left out with a warning, and the others ar
   expect(warnings).toEqual([
     expect.stringMatching(/^The dataset nave is left out\. SWORD module Nave cannot be had/),
   ]);
+});
+
+describe('a dictionary of senses', () => {
+  test('gives the senses in its language by the numbers that Strong has', () => {
+    const findings: string[] = [];
+    const senses = readSenses(['test/fixtures/datasets/ubs-greek-es.json'], 'es', findings);
+    expect([...senses.keys()]).toEqual(['G26', 'G25', 'G3056']);
+    expect(findings).toEqual(['ἀήρ: has no sense in "es"']);
+  });
+
+  test('in another form is refused with its name', () => {
+    const file = path.join(temporaryFolder(), 'XDic-1.json');
+    writeFileSync(file, '{"words":[]}');
+    expect(() => readSenses([file], 'es', [])).toThrow(/XDic-1\.json.*no dictionary of this form/s);
+  });
 });

@@ -1,4 +1,4 @@
-/** Commentaries as they are served, held against the words of the King James Version that they quote. */
+/** Commentaries as they are served, compared with the words of the King James Version that they quote. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -326,6 +326,7 @@ test('datasets are listed with their licences', async () => {
       ['strongs-hebrew', 'Public domain'],
       ['study-notes-en', 'CC BY-SA 4.0'],
       ['study-notes-es', 'CC BY-SA 4.0'],
+      ['ubs-greek-es', 'CC BY-SA 4.0'],
     ],
   );
 });
@@ -401,5 +402,36 @@ describe('reading plans', () => {
     const failure = await fails(path);
     expect(failure).toMatchObject({ status, code });
     expect(failure.message).toMatch(message);
+  });
+});
+
+describe('a word of the original', () => {
+  test('is defined in the language of the version, with the licence of the dictionary', async () => {
+    const { word, definition_source } = await service.data('/v1/words/G26?version=rv1909');
+    expect(word).toMatchObject({
+      original: 'ἀγάπη',
+      definition: 'amor: sentido de prueba, como ἀγαπάω (25.43); comida de prueba, ágape',
+      definition_language: 'es',
+      senses: [
+        { glosses: ['amor'], domains: ['Actitudes y emociones'] },
+        { glosses: ['comida de prueba', 'ágape'], definition: '', domains: ['Fiestas'] },
+      ],
+    });
+    expect(definition_source).toMatchObject({ id: 'ubs-greek-es', licence: 'CC BY-SA 4.0' });
+    const { words, sources } = await service.data('/v1/words?q=G26&version=rv1909');
+    expect(words[0]).toMatchObject({ definition_language: 'es' });
+    expect(sources.map(({ id }: { id: string }) => id)).toContain('ubs-greek-es');
+  });
+
+  test.each([
+    ['G26', 'kjv', 'another language'],
+    ['H430', 'rv1909', 'a word that the dictionary lacks'],
+  ])('%s in %s is defined in English: %s', async (strongs, version) => {
+    const { word, definition_source } = await service.data(
+      `/v1/words/${strongs}?version=${version}`,
+    );
+    expect(word.definition_language).toBe('en');
+    expect(word.senses).toBeUndefined();
+    expect(definition_source).toBeUndefined();
   });
 });

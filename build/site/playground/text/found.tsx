@@ -351,8 +351,8 @@ export function Words({ data }: Props<WordsAnswer>): JSX.Element {
               {word.renderings.map(({ text, count }) => `${text} ${count}`).join(', ')}
             </p>
             <p class="verdict">
-              {language === 'es' && `${words.definition}: `}
-              <span lang="en">{word.definition}</span>
+              {language !== word.definition_language && `${words.definition}: `}
+              <span lang={word.definition_language}>{word.definition}</span>
             </p>
           </li>
         ))}

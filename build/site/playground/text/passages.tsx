@@ -287,7 +287,7 @@ function OriginalWord(props: { strongs: string; version: string; here: string })
 
 /** Shows what is known about a word of the original. @param here a verse to omit from its occurrences */
 export function WordCard({ data, here }: { data: WordAnswer; here?: string }): JSX.Element {
-  const { words } = usePlayground();
+  const { words, language } = usePlayground();
   const { word, renderings, results, version } = data;
   const elsewhere = results.filter(({ reference }) => reference !== here).slice(0, MOST);
   return (
@@ -299,7 +299,8 @@ export function WordCard({ data, here }: { data: WordAnswer; here?: string }): J
         {word.transliteration} · {word.strongs}
       </p>
       <p>
-        {words.definition}: <span lang="en">{word.definition}</span>
+        {word.definition_language === language ? words.meaning : words.definition}:{' '}
+        <span lang={word.definition_language}>{word.definition}</span>
       </p>
       {renderings.map((each) => (
         <p key={each.version.id}>

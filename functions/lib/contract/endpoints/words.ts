@@ -10,6 +10,16 @@ import type { DatasetRef } from './datasets.ts';
 import type { SearchResult } from './search.ts';
 import type { VersionRef } from './versions.ts';
 
+/** A sense of a word, in the language of its dictionary. */
+export interface WordSense {
+  /** How it can be translated. */
+  glosses: string[];
+  /** What it means; may be empty. */
+  definition: string;
+  /** The domains of meaning that it belongs to. */
+  domains: string[];
+}
+
 /** A word of the original, as described in a dictionary of Strong's numbers. */
 export interface OriginalWord {
   /** Its Strong's number: `G26`, `H2617`. */
@@ -24,10 +34,12 @@ export interface OriginalWord {
   pronunciation: string;
   /** What the word comes from, in English; empty if the definition says it. */
   derivation: string;
-  /** What it means, in English, not translated. */
+  /** What it means, in `definition_language`. */
   definition: string;
-  /** The language of the definition (BCP 47). */
-  definition_language: 'en';
+  /** The language of the definition (BCP 47): that of the version if a dictionary in it is installed, otherwise `en`. */
+  definition_language: string;
+  /** Its senses, in the same language; present only if the dictionary tells them apart. */
+  senses?: WordSense[];
   /** The renderings of the King James Version, as the dictionary lists them. */
   kjv_usage: string;
   /** The Strong's numbers of words that the entry names. */
@@ -61,6 +73,8 @@ export interface WordAnswer {
   word: OriginalWord;
   /** Where the entry comes from. */
   source: DatasetRef;
+  /** Where the definition and the senses come from, if that is another dictionary. */
+  definition_source?: DatasetRef;
   /** How versions whose text has Strong's numbers render it. */
   renderings: VersionRenderings[];
   /** The version of the verses. */
