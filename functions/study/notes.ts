@@ -6,7 +6,12 @@ import type { Values } from '../lib/contract/endpoints.ts';
 import { ApiError, quotedList, quoteInput } from '../lib/contract/errors.ts';
 import { notFound } from '../lib/contract/not-found.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
-import { notesInstalled, requireDataset } from '../lib/datasets/installed.ts';
+import {
+  idsOfSources,
+  notesAsked,
+  notesInstalled,
+  requireDataset,
+} from '../lib/datasets/installed.ts';
 import {
   isNote,
   lengthOfRange,
@@ -148,23 +153,20 @@ function answerOf(stretches: readonly Stretch[], version: VersionDetail, options
 
 /** @throws ApiError DATASET_NOT_INSTALLED or INVALID_PARAMETER */
 function sourcesOf(asked: string | undefined, language: string): DatasetDetail[] {
-  const installed = notesInstalled();
-  if (asked) {
-    const ids = new Set(asked.split(',').map((each) => each.trim().toLowerCase()));
-    return [...ids].map((id) => {
-      const { id: known } = requireDataset(id);
-      const source = installed.find((each) => each.id === known);
-      if (source) return source;
-      const all = quotedList(installed.map((each) => each.id));
-      throw new ApiError('INVALID_PARAMETER', {
-        en: `"source" must name notes, not ${quoteInput(id)}: ${all}`,
-        es: `"source" debe nombrar notas, no ${quoteInput(id)}: ${all}`,
-      });
+  const found = notesAsked(asked, language);
+  for (const id of asked ? idsOfSources(asked) : []) {
+    requireDataset(id);
+    if (found.some((each) => each.id === id)) continue;
+    const all = quotedList(notesInstalled().map((each) => each.id));
+    throw new ApiError('INVALID_PARAMETER', {
+      en: `"source" must name notes, not ${quoteInput(id)}: ${all}`,
+      es: `"source" debe nombrar notas, no ${quoteInput(id)}: ${all}`,
     });
   }
-  const own = installed.filter((each) => each.language === language);
-  if (own.length > 0) return own;
-  const languages = quotedList([...new Set(installed.flatMap((each) => each.language ?? []))]);
+  if (found.length > 0) return found;
+  const languages = quotedList([
+    ...new Set(notesInstalled().flatMap((each) => each.language ?? [])),
+  ]);
   throw new ApiError('DATASET_NOT_INSTALLED', {
     en: `No notes in ${quoteInput(language)} are installed on this service${languages && `; "language" can be ${languages}`}`,
     es: `En este servicio no hay notas en ${quoteInput(language)}${languages && `; "language" puede ser ${languages}`}`,

@@ -12,6 +12,19 @@ export const isInstalled = (id: string): boolean =>
 export const notesInstalled = (): DatasetDetail[] =>
   requireTree(treeFiles.datasets()).content.data.datasets.filter(({ kind }) => kind === 'notes');
 
+/** Returns the IDs of sources in a list of them, as a request names them. */
+export const idsOfSources = (asked: string): string[] => [
+  ...new Set(asked.split(',').map((each) => each.trim().toLowerCase())),
+];
+
+/** Returns the installed sources of notes that a request names, or those in a language if it names none. */
+export function notesAsked(asked: string | undefined, language: string): DatasetDetail[] {
+  const ids = asked ? idsOfSources(asked) : undefined;
+  return notesInstalled().filter((each) =>
+    ids ? ids.includes(each.id) : each.language === language,
+  );
+}
+
 /** Returns a dataset in the form used by answers. @throws ApiError DATASET_NOT_INSTALLED */
 export function requireDataset(id: string): DatasetRef {
   const { datasets } = requireTree(treeFiles.datasets()).content.data;

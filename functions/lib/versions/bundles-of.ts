@@ -1,7 +1,7 @@
 /** Determines which bundles of the tree a request reads. */
 import type { Endpoint } from '../contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
-import { notesInstalled } from '../datasets/installed.ts';
+import { notesAsked } from '../datasets/installed.ts';
 import { bundles } from '../tree/bundle-format.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
@@ -47,13 +47,24 @@ export function bundlesOf(
     strongs !== undefined ||
     (Array.isArray(include) && include.some((each) => each === 'words' || each === 'names'));
   const all = reads === 'words' && !values.versions ? withOthers(read, access) : read;
-  const notes = reads === 'notes' ? notesInstalled().map(({ id }) => bundles.dataset(id)) : [];
+  const notes = reads === 'notes' ? notesOf(values, read) : [];
   return all.flatMap((id) => [
     bundles.text(id),
     ...(reads === 'search' ? [bundles.search(id)] : []),
     ...(withWords ? [bundles.words(id)] : []),
     ...notes,
   ]);
+}
+
+/** Returns the bundles of the notes that a request names, or of those in its language. */
+function notesOf(
+  { source, language }: Readonly<Record<string, unknown>>,
+  [version]: readonly string[],
+): string[] {
+  const own = version && requireTree(treeFiles.version(version)).content.data.version.language_code;
+  const asked = typeof language === 'string' ? language : (own ?? '');
+  const found = notesAsked(typeof source === 'string' ? source : undefined, asked);
+  return found.map(({ id }) => bundles.dataset(id));
 }
 
 /** Adds the versions whose renderings are counted by default. */

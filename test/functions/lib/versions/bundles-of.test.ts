@@ -33,6 +33,16 @@ test.each([
     ['rv1909.text.bundle', 'kjv.text.bundle'],
   ],
   ['parallel', { ref: 'Jn 3', versions: 'kjv, rv1909' }, ['kjv.text.bundle', 'rv1909.text.bundle']],
+  [
+    'notes',
+    { ref: 'Jn 3', version: 'rv1909' },
+    ['rv1909.text.bundle', 'dataset.study-notes-es.bundle'],
+  ],
+  [
+    'chapterNotes',
+    { id: 'joh_3', version: 'kjv', source: 'matthew-henry,none' },
+    ['kjv.text.bundle', 'dataset.matthew-henry.bundle'],
+  ],
   ['search', { q: 'luz', version: 'nvi' }, ['nvi.text.bundle', 'nvi.search.bundle']],
 ] as const)('%s of %j reads %j', (name, values, bundles) => {
   expect(bundlesOf(name, values, new Access(false))).toEqual(bundles);
