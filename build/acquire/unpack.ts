@@ -76,20 +76,37 @@ function filesOf(bytes: Uint8Array, name: string, from: string): Record<string, 
 
 /** Returns the files of a tar, without links and the like. @throws Error for more entries than any Bible has */
 function untar(content: Buffer): Record<string, Uint8Array> {
-  let entries = 0;
-  const files = parseTar(new Uint8Array(content), {
-    filter: ({ type }) => {
-      entries += 1;
-      // folders count as well: each takes time
-      if (entries > MOST_FILES) throw new Error(`it holds more than ${MOST_FILES} files`);
-      return type === 'file';
-    },
-  });
+  requireFewHeaders(content);
+  const files = parseTar(new Uint8Array(content), { filter: ({ type }) => type === 'file' });
   return Object.fromEntries(files.map(({ name, data = NO_BYTES }) => [name, data]));
 }
 
+/** The size of a header of a tar, and of the blocks that contents fill; the places of its fields (POSIX, pax). */
+const BLOCK = 512;
+const SIZE = { at: 124, length: 12 };
+const TYPE = 156;
+/** The bytes of a header that describes others, such as the name that git writes; the library copies one for every file. */
+const MOST_DESCRIBED = 2_000;
+
+/** @throws Error for headers that take more time to read than a Bible's */
+function requireFewHeaders(tar: Buffer): void {
+  let headers = 0;
+  for (let at = 0; at + BLOCK <= tar.length && tar[at] !== 0; headers++) {
+    const size = Number.parseInt(
+      tar.toString('latin1', at + SIZE.at, at + SIZE.at + SIZE.length),
+      8,
+    );
+    const type = String.fromCharCode(tar[at + TYPE] ?? 0);
+    if (!(size >= 0)) throw new Error('a header of it has no size');
+    if (/[gxLK]/.test(type) && size > MOST_DESCRIBED) throw new Error('a header of it is too long');
+    at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
+  }
+  // folders and links count as well: each takes time
+  if (headers > MOST_FILES) throw new Error(`it holds more than ${MOST_FILES} files`);
+}
+
 /** @throws Error if it is larger than any Bible, or does not match its directory */
-function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
+export function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const entries = directoryOf(zip);
   const sum = (of: 'size' | 'packed') => entries.reduce((all, entry) => all + entry[of], 0);

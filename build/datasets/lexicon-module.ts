@@ -71,12 +71,19 @@ interface Files {
 
 const PAIR = 8;
 const NUMBER = 4;
+/** No dictionary comes near this size; a small file can refer to the same block many times. */
+const MOST_BYTES = 100e6;
 
 function readEntries(files: Files): Map<string, string> {
   const { idx = NONE, dat = NONE, zdx = NONE, zdt = NONE } = files;
   const blocks = new Map<number, Buffer>();
+  let bytes = 0;
   const block = (at: number): Buffer => {
-    const found = blocks.get(at) ?? inflateSync(partOf(zdt, zdx, at * PAIR));
+    const known = blocks.get(at);
+    if (known) return known;
+    const found = inflateSync(partOf(zdt, zdx, at * PAIR), { maxOutputLength: MOST_BYTES });
+    bytes += found.length;
+    if (bytes > MOST_BYTES) throw new Error(`it unpacks to more than ${MOST_BYTES / 1e6} MB`);
     blocks.set(at, found);
     return found;
   };

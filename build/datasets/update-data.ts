@@ -7,11 +7,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fg from 'fast-glob';
-import { type Unzipped, unzipSync } from 'fflate';
 import * as z from 'zod';
 import { DICTIONARIES } from '../../functions/lib/datasets/dictionary.ts';
 import { Alignment } from '../../functions/lib/text/alignment.ts';
 import { paths, TREE } from '../../functions/lib/tree/paths.ts';
+import { unzip } from '../acquire/unpack.ts';
 import { download } from '../acquire/web.ts';
 import { offerHelp } from '../offer-help.ts';
 import { readJson } from '../versions/read-json.ts';
@@ -38,7 +38,8 @@ passages. Names of files must have their date.`);
 
 /** @throws Error if the archive is neither OpenBible's nor ACAI's */
 function updateFrom(root: string, zip: Uint8Array, from: string): void {
-  const files = unzipSync(zip, { filter: ({ name }) => name === TABLE || ACAI_FILE.test(name) });
+  const all = Object.entries(unzip(zip));
+  const files = Object.fromEntries(all.filter(([name]) => name === TABLE || ACAI_FILE.test(name)));
   const table = files[TABLE];
   if (table) updateReferences(root, Buffer.from(table).toString('utf8'));
   else if (Object.keys(files).length > 0) updateNames(root, files, path.basename(from));
@@ -75,7 +76,11 @@ function originalNumbers(root: string): Alignment {
   return new Alignment(readJson(tradition, originalShape).kjv);
 }
 
-function updateNames(root: string, files: Unzipped, name: string): void {
+function updateNames(
+  root: string,
+  files: Readonly<Record<string, Uint8Array>>,
+  name: string,
+): void {
   const date = dateIn(name);
   const project = process.cwd();
   const rows = rowsOfAcai(

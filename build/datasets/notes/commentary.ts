@@ -10,6 +10,7 @@ import { present } from '../../../functions/lib/text/present.ts';
 import { parseConf } from '../../read/sword/conf.ts';
 import { openModule, slotsOf } from '../../read/sword/module.ts';
 import { hasTestament, readSlots } from '../../read/sword/slots.ts';
+import { messageOf } from '../../versions/source-error.ts';
 import { type Block, htmlOf, readBlocks } from './note-markup.ts';
 import type { Note, ReadNotes } from './notes.ts';
 
@@ -98,7 +99,8 @@ class NoteSplitter {
   ) {}
 
   read(markup: string, entry: Entry): void {
-    const blocks = readBlocks(markup, (target) => rangesOf(target, this.hasVerse));
+    const blocks = this.blocksOf(markup, entry);
+    if (!blocks) return;
     // an entry with headings of its own is about more than its slot
     const hasHeadings = blocks.some(({ lead }) => OF_VERSES.test(lead));
     const slot = hasHeadings && entry.first === 1 ? this.chapterOf(entry) : this.slotOf(entry);
@@ -136,6 +138,19 @@ class NoteSplitter {
       }
     }
     this.take(note, entry);
+  }
+
+  /** Returns the blocks of an entry; undefined if they cannot be served. */
+  private blocksOf(markup: string, { book, chapter, first }: Entry): Block[] | undefined {
+    try {
+      const blocks = readBlocks(markup, (target) => rangesOf(target, this.hasVerse));
+      if (blocks.every(({ html }) => html.length <= MOST_UNITS * 2)) return blocks;
+      throw new Error('a paragraph of it is too long');
+    } catch (error) {
+      this.findings.push(`${book} ${chapter}:${first}: ${messageOf(error)}; the note is withheld`);
+      this.withheld += 1;
+      return undefined;
+    }
   }
 
   finish(): ReadNotes {
@@ -232,7 +247,7 @@ const titleOf = (text: string): string =>
 
 /** One passage of a link: `Gen.1.3-Gen.2.3`, `lu 17:26-29`, `Scofield:Heb 1:4`. */
 const PASSAGE =
-  /([1-3]?[A-Za-z]+)[ .](\d+)[.:](\d+)(?:-(?:[1-3]?[A-Za-z]+\.(\d+)\.)?(\d+))?(?=\s|;|,|$)/g;
+  /(?<![A-Za-z\d])([1-3]?[A-Za-z]{1,20})[ .](\d+)[.:](\d+)(?:-(?:[1-3]?[A-Za-z]{1,20}\.(\d+)\.)?(\d+))?(?=\s|;|,|$)/g;
 
 function rangesOf(target: string, hasVerse: (place: Place) => boolean): PlaceRange[] {
   const passages = target.replaceAll('Scofield:', '').matchAll(PASSAGE);

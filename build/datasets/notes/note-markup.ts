@@ -41,9 +41,13 @@ const CELLS = new Set(['cell', 'td', 'th']);
 /** Elements whose content is not text. */
 const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg', 'math']);
 
+/** A depth that no note's elements reach. */
+const DEEPEST = 200;
+
 /**
  * Reads markup as blocks in order.
  * @param rangesOf returns the ranges that a link names; empty if it leads elsewhere
+ * @throws Error for elements that are too deep
  */
 export function readBlocks(
   markup: string,
@@ -54,8 +58,16 @@ export function readBlocks(
   // what is not well-formed is read as far as it can be
   parser.onerror = () => parser.resume();
   parser.ontext = (text) => reader.text(text);
-  parser.onopentag = (tag) => reader.open(tag.name, tag.attributes as Record<string, string>);
-  parser.onclosetag = (name) => reader.close(name);
+  let depth = 0;
+  parser.onopentag = (tag) => {
+    depth += 1;
+    if (depth > DEEPEST) throw new Error(`its elements are more than ${DEEPEST} deep`);
+    reader.open(tag.name, tag.attributes as Record<string, string>);
+  };
+  parser.onclosetag = (name) => {
+    depth -= 1;
+    reader.close(name);
+  };
   parser.write(`<note>${markup}</note>`).close();
   return reader.finish();
 }
@@ -69,6 +81,8 @@ class BlockReader {
   /** How many elements are open whose content is dropped. */
   private dropped = 0;
   private isLead = false;
+  /** Whether the block has text. */
+  private hasText = false;
 
   constructor(private readonly rangesOf: (target: string) => readonly PlaceRange[]) {}
 
@@ -84,7 +98,7 @@ class BlockReader {
       // OSIS marks both ends of a paragraph by an empty element
       if (!this.lists.length) this.end();
     } else if (name === 'br' || name === 'lb' || name === 'l') this.append('<br>', ' ');
-    else if (CELLS.has(name) && this.block && this.block.text.trim() !== '') this.text(' — ');
+    else if (CELLS.has(name) && this.hasText) this.text(' — ');
     else if (name === 'a' || name === 'reference') {
       const ranges = this.rangesOf(attributes.href ?? attributes.osisref ?? '');
       if (ranges.length > 0) {
@@ -122,6 +136,7 @@ class BlockReader {
     this.end();
     this.block = { tag, kind, html: '', text: '', lead: '' };
     this.isLead = false;
+    this.hasText = false;
   }
 
   private append(html: string, text: string): void {
@@ -132,12 +147,13 @@ class BlockReader {
     if (this.isLead) block.lead += text;
     block.html += html;
     block.text += text;
+    this.hasText ||= /\S/.test(text);
   }
 
   private enter(name: string, tag: string, html: string): void {
     if (this.dropped > 0) return;
     if (!this.block) this.begin(this.lists.at(-1) ?? 'p');
-    if (tag === 'strong' && this.block?.text.trim() === '') this.isLead = true;
+    if (tag === 'strong' && !this.hasText) this.isLead = true;
     this.append(html, '');
     this.inline.push({ name, tag });
   }

@@ -60,11 +60,30 @@ export function readStudyNotes(
       // the ends of long passages are often wrong in the second field, never in the one that agrees with the titles
       const [said] = associations.passage;
       if (said && (said.start_ref !== from || said.end_ref !== to)) moved += 1;
-      const html = htmlOf(readBlocks(content, (target) => rangeOfLink(target, hasVerse)));
-      if (html !== '') notes.push({ first, last, title: null, html });
+      const html = htmlOfNote(content, hasVerse);
+      if (html === undefined) {
+        findings.push(`${place}: its note is too long or too deep; it is withheld`);
+        withheld += 1;
+      } else if (html !== '') notes.push({ first, last, title: null, html });
     }
   }
   return { notes, moved, withheld };
+}
+
+/** UTF-16 units: ten times the longest note. */
+const MOST_UNITS = 50_000;
+
+/** Returns the HTML of a note; undefined if it cannot be served. */
+function htmlOfNote(
+  content: string,
+  hasVerse: (place: PlaceRange['first']) => boolean,
+): string | undefined {
+  if (content.length > MOST_UNITS) return undefined;
+  try {
+    return htmlOf(readBlocks(content, (target) => rangeOfLink(target, hasVerse)));
+  } catch {
+    return undefined;
+  }
 }
 
 function notesIn(file: string, language: string): z.infer<typeof fileOfNotes> {

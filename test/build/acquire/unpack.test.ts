@@ -28,6 +28,14 @@ test.each([
   expect(readFileSync(path.join(target, file))).toEqual(CONTENT);
 });
 
+/** A tar with a header of other files that says it is long. */
+function described(): Buffer {
+  const tar = Buffer.from(createTar([{ name: 'a', data: CONTENT }]));
+  tar.write('g', 156);
+  tar.write('00000007777', 124);
+  return tar;
+}
+
 /** A zip whose directory says of its file that it is so big. */
 function saying(size: number): Buffer {
   const zip = Buffer.from(zipSync({ 'a.usfm': CONTENT }));
@@ -69,6 +77,11 @@ describe('is refused, and leaves nothing', () => {
       'folders in a tar without end',
       gzipSync(createTar(Array.from({ length: 20_001 }, (_, at) => ({ name: `${at}/` })))),
       /holds more than 20000 files/,
+    ],
+    [
+      'a header of a tar that is copied for every file',
+      gzipSync(described()),
+      /a header of it is too long/,
     ],
     ['a file that grows without end', gzipSync(Buffer.alloc(401e6)), /cannot be unpacked/],
     ['a file that is longer than it has said', saying(3), /a\.usfm is damaged/],

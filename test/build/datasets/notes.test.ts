@@ -41,6 +41,10 @@ describe('markup is reduced to what is safe', () => {
     ['nothing', '<p> </p>•', ''],
   ])('%s', (_, markup, html) => expect(clean(markup)).toBe(html));
 
+  test('elements without end are refused', () => {
+    expect(() => clean('<b>'.repeat(300))).toThrow(/more than 200 deep/);
+  });
+
   test('whatever it is', () => {
     const piece = fc.constantFrom(
       '<',
