@@ -17,7 +17,9 @@ export function inOrder(chapters: readonly ChapterText[], tell: Tell): ChapterTe
   for (const chapter of chapters) {
     const before = whole.get(chapter.number);
     if (before) tell(`${chapter.number}`, 'the chapter stands in several pieces; they are one');
-    whole.set(chapter.number, before ? bothOf(before, chapter) : chapter);
+    const verses = before?.verses ?? [];
+    for (const verse of chapter.verses) verses.push(verse);
+    whole.set(chapter.number, { ...chapter, ...before, verses });
   }
   const ordered = [...whole.values()].sort((a, b) => a.number - b.number);
   const asWritten = [...whole.keys()];
@@ -28,12 +30,6 @@ export function inOrder(chapters: readonly ChapterText[], tell: Tell): ChapterTe
   }
   return ordered.map((chapter) => ({ ...chapter, verses: versesInOrder(chapter, tell) }));
 }
-
-const bothOf = (first: ChapterText, second: ChapterText): ChapterText => ({
-  ...second,
-  ...first,
-  verses: [...first.verses, ...second.verses],
-});
 
 function versesInOrder({ number, verses }: ChapterText, tell: Tell): VerseText[] {
   const isInOrder = verses.every((verse, at) => lastOf(verses[at - 1]) < verse.number);

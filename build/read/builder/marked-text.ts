@@ -31,6 +31,7 @@ const FIRST_WORD = /^\p{L}[\p{L}\p{M}]*/u;
 /** The last word, with any punctuation after it. */
 const LAST_TAGGED = /([\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*)[^\p{L}\p{N}]*$/u;
 const LAST_LETTER = /.\p{M}*$/su;
+const ONLY_MARKS = /^\p{M}*$/u;
 const ENDS_IN_WORD = /[\p{L}\p{M}]$/u;
 /** Scripts that are written without spaces between words. */
 const UNSPACED =
@@ -53,6 +54,8 @@ export class MarkedTextBuilder {
   private readonly marks: Required<MarkedText>['marks'] = [];
   /** Marks that wait for text. */
   private openings: Opening[] = [];
+  /** How many of them open a block. */
+  private blocksWaiting = 0;
   /** Open spans: how deeply nested, and where they begin, which is known only when their first word arrives. */
   private readonly spans = new Map<
     SpanMark['type'],
@@ -88,6 +91,7 @@ export class MarkedTextBuilder {
     const joint = isMark ? this.takeLetter() : '';
     for (const opening of this.openings) this.marks.push({ ...opening, at: this.length });
     this.openings = [];
+    this.blocksWaiting = 0;
     for (const span of this.spans.values()) span.start ??= this.length;
     for (const word of this.openWords) word.start ??= this.length;
     const joined = joint + part;
@@ -118,10 +122,16 @@ export class MarkedTextBuilder {
 
   /** Removes and returns the last letter with its marks. */
   private takeLetter(): string {
-    const { text } = this;
-    const [letter] = LAST_LETTER.exec(text) ?? [''];
-    this.length = text.length - letter.length;
-    this.pieces = [text.slice(0, this.length)];
+    let letter = '';
+    while (this.pieces.length > 0 && letter.length < LONGEST_WORD) {
+      const piece = this.pieces.pop() ?? '';
+      const [last] = LAST_LETTER.exec(piece.slice(-LONGEST_WORD)) ?? [''];
+      letter = last + letter;
+      if (last.length < piece.length) this.pieces.push(piece.slice(0, piece.length - last.length));
+      // a piece of marks alone belongs to a letter before it
+      if (!ONLY_MARKS.test(last)) break;
+    }
+    this.length -= letter.length;
     return letter;
   }
 
@@ -195,9 +205,15 @@ export class MarkedTextBuilder {
   /** Adds a mark that belongs to the following text. */
   before(opening: Opening): void {
     if (BLOCKS.has(opening.type)) {
-      this.openings = this.openings.filter(
-        ({ type }) => !BLOCKS.has(type) || (type === 'stanza' && opening.type === 'line'),
-      );
+      // the last ones: searching all openings for each block would take quadratic time
+      for (let at = this.openings.length - 1; this.blocksWaiting > 0 && at >= 0; at--) {
+        const { type } = present(this.openings[at]);
+        if (type === 'stanza' && opening.type === 'line') break;
+        if (!BLOCKS.has(type)) continue;
+        this.openings.splice(at, 1);
+        this.blocksWaiting -= 1;
+      }
+      this.blocksWaiting += 1;
     }
     this.openings.push(opening);
   }
@@ -241,6 +257,7 @@ export class MarkedTextBuilder {
   next(): MarkedTextBuilder {
     const next = new MarkedTextBuilder();
     next.openings = this.openings;
+    next.blocksWaiting = this.blocksWaiting;
     for (const [type, { depth }] of this.spans) next.spans.set(type, { depth, start: undefined });
     return next;
   }

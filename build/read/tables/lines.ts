@@ -102,17 +102,20 @@ const isHeaded = ({ head }: FileHead) =>
 function readHeaded(file: string): ReadText {
   const { text, doubt } = readTextFile(file);
   const rows: VerseRow[] = [];
+  /** The lines of each row. */
+  const written: string[][] = [];
   let above = '';
   for (const { line, number } of linesOf(text, file)) {
     const [, chapter, verse] = HEADED_VERSE.exec(line) ?? [];
     const heading = BOOK_LINE.exec(line)?.[1]?.trim();
-    const open = rows.at(-1);
     if (chapter) {
+      written.push([]);
       const book = bookNamed(above) ?? above;
       rows.push({ book, chapter: Number(chapter), verse: Number(verse), text: '', line: number });
     } else if (heading && /^#\s/.test(line)) above = heading;
-    else if (!heading && open) open.text = `${open.text} ${line}`.trim();
+    else if (!heading) written.at(-1)?.push(line);
   }
+  for (const [at, row] of rows.entries()) row.text = (written[at] ?? []).join(' ').trim();
   return readRows(file, rows, markupOf(rows.map((row) => row.text)), doubt);
 }
 
