@@ -28,6 +28,7 @@ import { TrustedProxies } from './trusted-proxies.ts';
 const MAX_BODY_BYTES = 1_000_000;
 /** How many requests a connection may bring, how long it may take to send one, and how long it may stand still: in milliseconds. */
 const CONNECTION = { maxRequestsPerSocket: 100, requestTimeout: 60_000, timeout: 120_000 };
+const MAX_HOST = 255;
 /** The minimum size for compression; less is not worth it. */
 const MIN_COMPRESSED_BYTES = 1_024;
 
@@ -116,7 +117,8 @@ export async function startServer({
       if (!(await waitForTurn(request))) return new Response(null);
       const start = performance.now();
       const url = URL.parse(request.url);
-      if (!url) return secured(new Response(null, { status: 400 }));
+      // links in answers may repeat the name; no real one is longer (RFC 1035, 2.3.4)
+      if (!url || url.host.length > MAX_HOST) return secured(new Response(null, { status: 400 }));
       if (Number(request.headers.get('Content-Length')) > MAX_BODY_BYTES) return tooLarge();
       takeUpBuild();
       const { pathname } = url;

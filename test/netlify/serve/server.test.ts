@@ -86,6 +86,19 @@ describe('it serves', () => {
     },
   );
 
+  test('no name of a host that is too long to be one', async () => {
+    const { port } = new URL(server.url ?? '');
+    const statusOf = async (host: string) => {
+      const asked = request({ port, host: '127.0.0.1', path: '/healthz', headers: { host } });
+      const [response] = await once(asked.end(), 'response');
+      response.resume();
+      return response.statusCode;
+    };
+    expect([await statusOf('b'.repeat(15_000)), await statusOf('verso.example')]).toEqual([
+      400, 200,
+    ]);
+  });
+
   test('the requests of a connection that reads nothing one after the other', async () => {
     const answered: string[] = [];
     const own = await startServer({
