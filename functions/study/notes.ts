@@ -44,7 +44,7 @@ const STEPS_A_CHAPTER = 1_000;
 const STEPS_A_CHARACTER = 1;
 const STEPS_A_PLACE = 60;
 const STEPS_A_NOTE = 2_000;
-const STEPS_A_UNIT = 2;
+const STEPS_A_UNIT = 4;
 
 const TOO_MUCH = {
   en: 'Ask for a shorter passage in "ref", or for a lower "limit".',
@@ -159,8 +159,8 @@ function sourcesOf(asked: string | undefined, language: string): DatasetDetail[]
     if (found.some((each) => each.id === id)) continue;
     const all = quotedList(notesInstalled().map((each) => each.id));
     throw new ApiError('INVALID_PARAMETER', {
-      en: `"source" must name notes, not ${quoteInput(id)}: ${all}`,
-      es: `"source" debe nombrar notas, no ${quoteInput(id)}: ${all}`,
+      en: `"source" must name notes, not ${quoteInput(id)}: ${all.en}`,
+      es: `"source" debe nombrar notas, no ${quoteInput(id)}: ${all.es}`,
     });
   }
   if (found.length > 0) return found;
@@ -168,8 +168,8 @@ function sourcesOf(asked: string | undefined, language: string): DatasetDetail[]
     ...new Set(notesInstalled().flatMap((each) => each.language ?? [])),
   ]);
   throw new ApiError('DATASET_NOT_INSTALLED', {
-    en: `No notes in ${quoteInput(language)} are installed on this service${languages && `; "language" can be ${languages}`}`,
-    es: `En este servicio no hay notas en ${quoteInput(language)}${languages && `; "language" puede ser ${languages}`}`,
+    en: `No notes in ${quoteInput(language)} are installed on this service${languages.en && `; "language" can be ${languages.en}`}`,
+    es: `En este servicio no hay notas en ${quoteInput(language)}${languages.es && `; "language" puede ser ${languages.es}`}`,
   });
 }
 

@@ -92,6 +92,13 @@ describe('/v1/notes', () => {
   });
 });
 
+test('a source that is none names those that there are', async () => {
+  const message = async (query: string) =>
+    (await service.failure(`/v1/notes?ref=Gn+1&${query}`))[2];
+  expect(await message('source=nave&version=kjv')).toContain('"matthew-henry", "study-notes-en"');
+  expect(await message('language=pt&version=rv1909')).toContain('"en"');
+});
+
 test('/v1/chapters/{id}/notes gives the same as the chapter', async () => {
   const chapter = await service.data('/v1/chapters/rut_1/notes?version=rv1909');
   expect(chapter).toEqual(await notesOf('ref=Rut+1&version=rv1909'));
