@@ -92,10 +92,13 @@ async function different(): Promise<string[]> {
   return found;
 }
 
+/** Bytes. */
+const ROOM_FOR_ALL = 200e6;
+
 describe('in the function', () => {
   let local = '';
   beforeAll(() => {
-    ({ local } = deploy());
+    ({ local } = deploy(ROOM_FOR_ALL));
   });
 
   test('every file of the tree', async () => {
