@@ -25,9 +25,9 @@ export interface DatasetRef {
 export interface NotesIntegrity {
   /** The number of notes. */
   notes: Whole;
-  /** Notes that belong elsewhere than where the file puts them, by their own headings or the words that they quote: they were moved. */
+  /** Notes that were moved to other verses than the source says, because of their own headings or quotations. */
   moved: Whole;
-  /** Notes without a place that exists: these are left out. */
+  /** Notes that were left out because the verses they name do not exist, or because they are malformed. */
   withheld: Whole;
 }
 

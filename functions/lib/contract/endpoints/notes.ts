@@ -61,9 +61,9 @@ export interface NotesAnswer {
   limit: Whole;
   /** The number of notes that were skipped. */
   offset: Whole;
-  /** The notes: first those that begin in the passage, in its order, then those that only reach into it, shortest first. */
+  /** The notes: first those that begin in the passage, in Bible order, then those that began before it, shortest first. */
   notes: PassageNote[];
-  /** The sources that were asked, with the licence of each. */
+  /** The sources that were searched, with their licences. */
   sources: NotesSource[];
 }
 
@@ -83,8 +83,8 @@ const shared = {
   source: {
     ...string(
       {
-        en: 'The ID of a source, or several, separated by commas; `/v1/datasets` lists them as `notes`. Without it, all in the language.',
-        es: 'El ID de una fuente, o varios separados por comas; `/v1/datasets` las enumera como `notes`. Sin él, todas las del idioma.',
+        en: 'The ID of a source, or several, separated by commas; `/v1/datasets` lists them with `kind: notes`. Without it, all sources in the language.',
+        es: 'El ID de una fuente, o varios separados por comas; `/v1/datasets` las enumera con `kind: notes`. Sin él, todas las del idioma.',
       },
       'matthew-henry',
     ),
