@@ -1,4 +1,4 @@
-/** Gets what a dataset is made from, if that is not in the project: a SWORD module, or files of its publisher. */
+/** Acquires the source of a dataset that is not in the project: a SWORD module, or its publisher's files. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DATASET } from '../../functions/lib/tree/paths.ts';
@@ -31,7 +31,7 @@ export async function acquireSource<Source>(
     const unpacked = path.join(cache, `${name}.own`);
     await unpack(readFileSync(operator), unpacked, operator);
     const own = find(unpacked);
-    if (!own) throw new Error(`${operator} does not hold what ${id} is made from`);
+    if (!own) throw new Error(`${operator} does not contain the source of ${id}`);
     return own;
   }
   const ways = text
@@ -50,7 +50,7 @@ export async function acquireSource<Source>(
       await way.fetchInto(way.folder);
       const found = find(way.folder);
       if (found) return found;
-      failures.push(`  - ${way.title}: it does not hold what ${id} is made from`);
+      failures.push(`  - ${way.title}: it does not contain the source of ${id}`);
     } catch (error) {
       failures.push(`  - ${way.title}: ${messageOf(error).trim()}`);
     }

@@ -11,8 +11,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
-import fg from 'fast-glob';
-import { parseConf } from '../read/sword/conf.ts';
+import { findConf, parseConf } from '../read/sword/conf.ts';
 import { messageOf, SourceError } from '../versions/source-error.ts';
 
 /** A dictionary on this machine. */
@@ -22,20 +21,15 @@ export interface LexiconModule {
   read: () => Map<string, string>;
 }
 
-/** Searched as deep as an unpacked package has its library: `usr/share/sword`. */
-const CONFS = '{,*/,*/*/,*/*/*/}mods.d/*.conf';
 /** An entry that only refers to another. */
 const LINK = /^@LINK\s+(.+?)\s*$/;
 const MOST_LINKS = 5;
 
 /** Finds a dictionary in a folder by name, or returns undefined. */
 export function findLexicon(folder: string, name: string): LexiconModule | undefined {
-  const confs = fg.sync(CONFS, { cwd: folder, absolute: true, suppressErrors: true });
-  for (const file of confs.sort()) {
-    const conf = parseConf(readFileSync(file, 'utf8'));
-    if (conf.name === name) return { file, read: () => readLexicon(file, conf.fields) };
-  }
-  return undefined;
+  const file = findConf(folder, name);
+  if (file === undefined) return undefined;
+  return { file, read: () => readLexicon(file, parseConf(readFileSync(file, 'utf8')).fields) };
 }
 
 /** @throws SourceError for another driver or damaged files */

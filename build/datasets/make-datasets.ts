@@ -18,6 +18,7 @@ import { DATASET, paths } from '../../functions/lib/tree/paths.ts';
 import type { Places } from '../acquire/acquire.ts';
 import { readVersification } from '../check/standards.ts';
 import type { Reporter } from '../pipeline/reporter.ts';
+import { findConf } from '../read/sword/conf.ts';
 import { codeDigest, digestOf } from '../tree/digest.ts';
 import type { MadeFile, Tree, VersionFolder } from '../tree/tree.ts';
 import { messageOf } from '../versions/source-error.ts';
@@ -28,7 +29,7 @@ import { readDictionary, renderDictionary } from './dictionary.ts';
 import { renderFame, votesOfVerses } from './fame.ts';
 import { findLexicon, type LexiconModule } from './lexicon-module.ts';
 import { namesFile, readNames, renderNames } from './names.ts';
-import { filesOfCommentary, findCommentary, readCommentary } from './notes/commentary.ts';
+import { filesOfCommentary, readCommentary } from './notes/commentary.ts';
 import { correctNotes, type ReadNotes, renderNotes } from './notes/notes.ts';
 import { readStudyNotes, studyNotesIn } from './notes/study-notes.ts';
 import { parallelsFile, readParallels, renderParallels } from './parallels.ts';
@@ -188,7 +189,7 @@ async function sourceOf(
     return { ...OWN, files: found, notes };
   }
   if (text && kind === 'notes') {
-    const conf = await acquire((folder) => findCommentary(folder, text.name));
+    const conf = await acquire((folder) => findConf(folder, text.name));
     const notes: AcquiredSource['notes'] = (hasVerse, findings) =>
       readCommentary(conf, hasVerse, findings);
     return { ...OWN, files: filesOfCommentary(conf), notes };

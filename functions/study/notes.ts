@@ -24,12 +24,13 @@ import type { Answer, Asked } from '../lib/http/handler.ts';
 import { parsePlaceId } from '../lib/text/place-id.ts';
 import { comparePlaces, type PlaceRange } from '../lib/text/place-range.ts';
 import { present } from '../lib/text/present.ts';
+import { hasChapter } from '../lib/tree/contents.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { findEntry, findLine } from '../lib/tree/lines.ts';
 import { paths } from '../lib/tree/paths.ts';
 import { requireTree } from '../lib/tree/read.ts';
 import { readReference } from '../lib/versions/read-reference.ts';
-import { VersionNumbers } from '../lib/versions/verse-numbers.ts';
+import { type VerseRange, VersionNumbers } from '../lib/versions/verse-numbers.ts';
 import { requireVersion, versionRef } from '../lib/versions/version.ts';
 import { referenceOf, type Stretch, stretchOf, VersionText } from '../lib/versions/version-text.ts';
 import { renderNote } from './note-content.ts';
@@ -71,28 +72,26 @@ export function chapterNotes(
   { access }: Asked,
 ): Answer {
   const version = requireVersion(asked, access);
-  const place = parsePlaceId(id);
-  const book =
-    place &&
-    requireTree(treeFiles.books(version.id)).content.data.books.find(
-      (each) => each.id === place.book.id,
-    );
-  if (!place || place.verse !== undefined || !book) {
+  const { book, chapter = 0, verse } = parsePlaceId(id) ?? {};
+  if (!book || verse !== undefined || !hasChapter(version.id, book.id, chapter)) {
     throw notFound('CHAPTER_NOT_FOUND', id, version.id);
   }
   const whole = requireTree(treeFiles.book(version.id, book.id)).content.data.book;
-  if (!whole.chapters.some(({ number }) => number === place.chapter)) {
-    throw notFound('CHAPTER_NOT_FOUND', id, version.id);
-  }
-  return answerOf([stretchOf(whole, place.chapter)], version, options);
+  return answerOf([stretchOf(whole, chapter)], version, options);
 }
 
-/** A note that touches the passage. */
+/** A passage that was asked for. */
+interface Passage {
+  /** In the numbers of the version. */
+  own: VerseRange;
+  common: PlaceRange;
+}
+
+/** A note that touches a passage. */
 interface Found {
   source: DatasetDetail;
   place: NotePlace;
-  /** The passage that it touches. */
-  passage: PlaceRange;
+  passage: Passage;
   /** Whether it only reaches into the passage. */
   isEarlier: boolean;
 }
@@ -104,7 +103,7 @@ function answerOf(stretches: readonly Stretch[], version: VersionDetail, options
   const budget = new WorkBudget(TOO_MUCH);
   const numbers = new VersionNumbers(version.id);
   const text = new VersionText(version.id, []);
-  const passages = stretches.map((stretch) => commonRange(stretch, text, numbers));
+  const passages = stretches.map((stretch) => passageOf(stretch, text, numbers));
   const found = sources.map((source) => ({
     source,
     ...findNotes(source, passages, budget),
@@ -121,8 +120,8 @@ function answerOf(stretches: readonly Stretch[], version: VersionDetail, options
     limit,
     offset,
     notes: page.map(({ source, place, passage }): PassageNote => {
-      // the version has the passage, if not both ends of what the note is about
-      const range = present(numbers.rangeOf(place) ?? numbers.rangeOf(passage));
+      // a version may lack what the note is about, except for the passage itself
+      const range = numbers.rangeOf(place) ?? passage.own;
       const { title, html } = present(
         findEntry(
           paths.dataset(source.id, notesOfBook(place.first.book, place.part)),
@@ -173,33 +172,34 @@ function sourcesOf(asked: string | undefined, language: string): DatasetDetail[]
   });
 }
 
-/** Returns a passage in common numbers. */
-function commonRange(stretch: Stretch, text: VersionText, numbers: VersionNumbers): PlaceRange {
-  const { first, last } = text.endsOf(stretch);
+function passageOf(stretch: Stretch, text: VersionText, numbers: VersionNumbers): Passage {
+  const ends = text.endsOf(stretch);
   const book = stretch.book.id;
-  return {
-    first: present(numbers.commonOf({ book, ...first }).at(0)),
-    last: present(numbers.commonOf({ book, ...last }).at(-1)),
+  const own = { first: { book, ...ends.first }, last: { book, ...ends.last } };
+  const common = {
+    first: present(numbers.commonOf(own.first).at(0)),
+    last: present(numbers.commonOf(own.last).at(-1)),
   };
+  return { own, common };
 }
 
 /** Finds the notes of a source that touch some passages. */
 function findNotes(
   source: DatasetDetail,
-  passages: readonly PlaceRange[],
+  passages: readonly Passage[],
   budget: WorkBudget,
 ): { notes: Found[]; hasBook: boolean } {
   const found = new Map<string, Found>();
   let hasBook = false;
   for (const passage of passages) {
-    const { first, last } = passage;
+    const { first, last } = passage.common;
     for (let chapter = first.chapter; chapter <= last.chapter; chapter++) {
       budget.spend(STEPS_A_CHAPTER);
       const line = findLine(paths.dataset(source.id, placesOfBook(first.book)), `${chapter}`);
       if (line === undefined) continue;
       hasBook = true;
       budget.spend(line.length * STEPS_A_CHARACTER);
-      for (const place of notePlacesIn(line, passage)) {
+      for (const place of notePlacesIn(line, passage.common)) {
         budget.spend(STEPS_A_PLACE);
         const isEarlier = comparePlaces(place.first, first) < 0;
         found.set(`${first.book} ${place.number}`, { source, place, passage, isEarlier });

@@ -2,12 +2,15 @@
  * Reads SWORD's commentaries (drivers `zCom`, `zCom4`, `RawCom`, `RawCom4`). A slot may hold the notes of several
  * passages, and those of a chapter may be in the slot of its first verse: a note's own heading says where it belongs.
  */
-import { readFileSync } from 'node:fs';
 import fg from 'fast-glob';
 import { findBook } from '../../../functions/lib/text/canon.ts';
-import { comparePlaces, type PlaceRange } from '../../../functions/lib/text/place-range.ts';
+import {
+  comparePlaces,
+  existingRange,
+  type PlaceRange,
+  placeRange,
+} from '../../../functions/lib/text/place-range.ts';
 import { present } from '../../../functions/lib/text/present.ts';
-import { parseConf } from '../../read/sword/conf.ts';
 import { openModule, slotsOf } from '../../read/sword/module.ts';
 import { hasTestament, readSlots } from '../../read/sword/slots.ts';
 import { messageOf } from '../../versions/source-error.ts';
@@ -15,16 +18,8 @@ import { type Block, htmlOf, readBlocks } from './note-markup.ts';
 import type { Note, ReadNotes } from './notes.ts';
 
 const DRIVERS = ['zCom', 'zCom4', 'RawCom', 'RawCom4'];
-/** Searched as deep as an unpacked package has its library: `usr/share/sword`. */
-const CONFS = '{,*/,*/*/,*/*/*/}mods.d/*.conf';
 
 type Place = PlaceRange['first'];
-
-/** Finds the .conf of a commentary in a folder by name, or returns undefined. */
-export function findCommentary(folder: string, name: string): string | undefined {
-  const confs = fg.sync(CONFS, { cwd: folder, absolute: true, suppressErrors: true });
-  return confs.sort().find((file) => parseConf(readFileSync(file, 'utf8')).name === name);
-}
 
 /** Lists the files of a commentary. @param conf its .conf */
 export function filesOfCommentary(conf: string): string[] {
@@ -254,14 +249,7 @@ function rangesOf(target: string, hasVerse: (place: Place) => boolean): PlaceRan
   return Array.from(passages).flatMap(([, name = '', chapter, verse, lastChapter, lastVerse]) => {
     const book = findBook(SHORT_CODES[name.toLowerCase()] ?? name)?.id;
     if (!book) return [];
-    const first = { book, chapter: Number(chapter), verse: Number(verse) };
-    const last = {
-      book,
-      chapter: Number(lastChapter ?? chapter),
-      verse: Number(lastVerse ?? verse),
-    };
-    const isThere = hasVerse(first) && hasVerse(last) && comparePlaces(first, last) <= 0;
-    return isThere ? [{ first, last }] : [];
+    return existingRange(placeRange(book, [chapter, verse, lastChapter, lastVerse]), hasVerse);
   });
 }
 

@@ -7,7 +7,12 @@ import fg from 'fast-glob';
 import * as z from 'zod';
 import { findBook } from '../../../functions/lib/text/canon.ts';
 import { parsePlaceId } from '../../../functions/lib/text/place-id.ts';
-import { comparePlaces, type PlaceRange } from '../../../functions/lib/text/place-range.ts';
+import {
+  comparePlaces,
+  existingRange,
+  type PlaceRange,
+  placeRange,
+} from '../../../functions/lib/text/place-range.ts';
 import { messageOf, SourceError } from '../../versions/source-error.ts';
 import { htmlOf, readBlocks } from './note-markup.ts';
 import type { Note, ReadNotes } from './notes.ts';
@@ -128,13 +133,5 @@ function rangeOfLink(
   const [, name = '', chapter, verse, lastChapter, lastVerse] = LINK.exec(target) ?? [];
   const book = findBook(name)?.id;
   if (!book) return [];
-  const first = { book, chapter: Number(chapter), verse: Number(verse) };
-  const last = {
-    book,
-    chapter: Number(lastChapter ?? chapter),
-    verse: Number(lastVerse ?? verse),
-  };
-  return hasVerse(first) && hasVerse(last) && comparePlaces(first, last) <= 0
-    ? [{ first, last }]
-    : [];
+  return existingRange(placeRange(book, [chapter, verse, lastChapter, lastVerse]), hasVerse);
 }

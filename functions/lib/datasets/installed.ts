@@ -21,7 +21,7 @@ export const idsOfSources = (asked: string): string[] => [
 export function notesAsked(asked: string | undefined, language: string): DatasetDetail[] {
   const ids = asked ? idsOfSources(asked) : undefined;
   return notesInstalled().filter((each) =>
-    ids ? ids.includes(each.id) : each.language === language,
+    ids ? ids.includes(each.id) : each.language?.toLowerCase() === language.toLowerCase(),
   );
 }
 

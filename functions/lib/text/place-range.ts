@@ -13,13 +13,25 @@ const RANGE = /^([a-z0-9]{3})\.(\d+)\.(\d+)(?:-(\d+)\.(\d+))?$/;
 export function readPlaceRange(written: string): PlaceRange {
   const [, book, chapter, verse, lastChapter, lastVerse] = RANGE.exec(written) ?? [];
   if (book === undefined) throw new Error(`"${written}" is no passage`);
-  const first = { book, chapter: Number(chapter), verse: Number(verse) };
-  const last = {
-    book,
-    chapter: Number(lastChapter ?? chapter),
-    verse: Number(lastVerse ?? verse),
-  };
-  return { first, last };
+  return placeRange(book, [chapter, verse, lastChapter, lastVerse]);
+}
+
+/** Returns a range by its digits; without those of the last verse, it is a single verse. */
+export const placeRange = (
+  book: string,
+  [chapter, verse, lastChapter = chapter, lastVerse = verse]: readonly (string | undefined)[],
+): PlaceRange => ({
+  first: { book, chapter: Number(chapter), verse: Number(verse) },
+  last: { book, chapter: Number(lastChapter), verse: Number(lastVerse) },
+});
+
+/** Returns a range in an array if both of its ends exist, in order; otherwise an empty array. */
+export function existingRange(
+  range: PlaceRange,
+  hasVerse: (place: VersePlace) => boolean,
+): PlaceRange[] {
+  const { first, last } = range;
+  return hasVerse(first) && hasVerse(last) && comparePlaces(first, last) <= 0 ? [range] : [];
 }
 
 export function writePlaceRange({ first, last }: PlaceRange): string {

@@ -92,7 +92,7 @@ describe('/v1/notes', () => {
   });
 });
 
-test('a source that is none names those that there are', async () => {
+test('an error about a source or a language names the ones you can use', async () => {
   const message = async (query: string) =>
     (await service.failure(`/v1/notes?ref=Gn+1&${query}`))[2];
   expect(await message('source=nave&version=kjv')).toContain('"matthew-henry", "study-notes-en"');
