@@ -98,8 +98,7 @@ interface Found {
 
 function answerOf(stretches: readonly Stretch[], version: VersionDetail, options: Options): Answer {
   const { limit, offset, format } = options;
-  const language = options.language ?? version.language_code;
-  const sources = sourcesOf(options.source, language);
+  const sources = sourcesOf(options.source, options.language ?? version.language_code);
   const budget = new WorkBudget(TOO_MUCH);
   const numbers = new VersionNumbers(version.id);
   const text = new VersionText(version.id, []);
@@ -114,7 +113,6 @@ function answerOf(stretches: readonly Stretch[], version: VersionDetail, options
   const answer: NotesAnswer = {
     reference: stretches.map(referenceOf).join('; '),
     version: versionRef(version),
-    language,
     format,
     total: all.length,
     limit,
@@ -141,7 +139,8 @@ function answerOf(stretches: readonly Stretch[], version: VersionDetail, options
       ({ source, notes, hasBook }): NotesSource => ({
         ...requireDataset(source.id),
         name_es: source.name_es,
-        language: source.language ?? language,
+        // undetermined (BCP 47)
+        language: source.language ?? 'und',
         total: notes.length,
         has_book: hasBook,
       }),

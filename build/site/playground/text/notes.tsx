@@ -11,7 +11,7 @@ export function Notes({ data }: { data: NotesAnswer }): JSX.Element {
   const { words, language } = usePlayground();
   const { notes, sources, offset, total, version } = data;
   const nameOf = (source: NotesSource) => (language === 'es' ? source.name_es : source.name);
-  const names = new Map(sources.map((source) => [source.id, nameOf(source)]));
+  const byId = new Map(sources.map((source) => [source.id, source]));
   const without = sources.filter((each) => !each.has_book);
   return (
     <>
@@ -20,19 +20,22 @@ export function Notes({ data }: { data: NotesAnswer }): JSX.Element {
         {notes.length > 0 ? words.results(offset + 1, offset + notes.length, total) : words.noNotes}
       </p>
       <ol class="results" start={offset + 1}>
-        {notes.map(({ source, reference, title, content }, at) => (
-          <li key={at}>
-            <AskLink endpoint="passage" values={{ ref: reference, version: version.id }}>
-              {reference}
-            </AskLink>{' '}
-            <small>{[names.get(source), title].filter(Boolean).join(' · ')}</small>
-            {content.split('\n\n').map((paragraph, place) => (
-              <p key={place} lang={data.language} style="white-space: pre-line">
-                {paragraph}
-              </p>
-            ))}
-          </li>
-        ))}
+        {notes.map(({ source: id, reference, title, content }, at) => {
+          const source = byId.get(id);
+          return (
+            <li key={at}>
+              <AskLink endpoint="passage" values={{ ref: reference, version: version.id }}>
+                {reference}
+              </AskLink>{' '}
+              <small>{[source && nameOf(source), title].filter(Boolean).join(' · ')}</small>
+              {content.split('\n\n').map((paragraph, place) => (
+                <p key={place} lang={source?.language} style="white-space: pre-line">
+                  {paragraph}
+                </p>
+              ))}
+            </li>
+          );
+        })}
       </ol>
       {without.length > 0 && (
         <p class="count">{words.nothingOnBook(without.map(nameOf).join(', '))}</p>

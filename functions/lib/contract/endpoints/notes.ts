@@ -51,8 +51,6 @@ export interface NotesAnswer {
   reference: string;
   /** The version. */
   version: VersionRef;
-  /** The language of the notes (BCP 47). */
-  language: string;
   /** The format of `content`. */
   format: (typeof NOTE_FORMATS)[number];
   /** The number of notes that touch the passage. */
