@@ -65,15 +65,19 @@ export function partOf<Text extends TaggedText>(whole: Text, { start, end }: Tex
   return withWords(part, clipped);
 }
 
-/** Joins two texts with a space. */
-export function joined<Text extends TaggedText>(first: Text, second: TaggedText): Text {
-  const offset = first.text.length + 1;
-  const marks = (second.marks ?? []).map((mark) => shifted(mark, offset));
-  const text = `${first.text} ${second.text}`;
-  const whole = { ...first, text, marks: [...(first.marks ?? []), ...marks] };
-  if (!first.words && !second.words) return whole;
-  const words = (second.words ?? []).map((word) => spanShifted(word, offset));
-  return { ...whole, words: [...(first.words ?? []), ...words] };
+/** Joins texts with spaces. */
+export function joined<Text extends TaggedText>(first: Text, others: readonly TaggedText[]): Text {
+  const marks = [...(first.marks ?? [])];
+  const words = [...(first.words ?? [])];
+  let offset = first.text.length;
+  for (const other of others) {
+    offset += 1;
+    for (const mark of other.marks ?? []) marks.push(shifted(mark, offset));
+    for (const word of other.words ?? []) words.push(spanShifted(word, offset));
+    offset += other.text.length;
+  }
+  const whole = { ...first, text: [first, ...others].map(({ text }) => text).join(' '), marks };
+  return words.length > 0 ? { ...whole, words } : whole;
 }
 
 const shifted = (mark: Mark, by: number): Mark =>

@@ -58,7 +58,7 @@ export function renumber(text: BibleText, { moved, joined: joins, parted }: Mapp
   }
   for (const { from, to } of joins) {
     const [first, second] = placesIn(from).map(take);
-    placed.push([to, joined(present(first), present(second))]);
+    placed.push([to, joined(present(first), [present(second)])]);
   }
   for (const { from, to } of moved) {
     const targets = placesIn(to);

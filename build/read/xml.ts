@@ -1,6 +1,7 @@
 /** XML files, element by element, with the line of each. */
 import sax from 'sax';
 import { messageOf, SourceError } from '../versions/source-error.ts';
+import { DEEPEST } from './builder/push-open.ts';
 import { readTextFile } from './text-file.ts';
 
 declare module 'sax' {
@@ -45,8 +46,6 @@ export interface XmlListener {
   text: (text: string) => void;
 }
 
-/** A depth that no Bible's elements reach. */
-const DEEPEST = 200;
 /** What may come before the first element: how each begins and ends. */
 const BEFORE_ROOT: readonly [opening: string, closing: string][] = [
   ['<!--', '-->'],

@@ -16,6 +16,7 @@ import { Layout } from '../layout.ts';
 import { inOrder } from './in-order.ts';
 import { Leftovers } from './leftovers.ts';
 import { MarkedTextBuilder, type Opening, type SaidOfWord } from './marked-text.ts';
+import { pushOpen } from './push-open.ts';
 import { saidOfWord } from './said-of-word.ts';
 
 type Heading = Pick<HeadingMark, 'kind' | 'level'>;
@@ -258,7 +259,7 @@ export class BookBuilder {
 
   /** Begins an aside. */
   begin(aside: Aside): void {
-    this.asides.push({ aside, text: new MarkedTextBuilder() });
+    pushOpen(this.asides, { aside, text: new MarkedTextBuilder() });
   }
 
   /** Ends an aside, and any asides that began within it. */

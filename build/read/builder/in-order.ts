@@ -34,7 +34,7 @@ export function inOrder(chapters: readonly ChapterText[], tell: Tell): ChapterTe
 function versesInOrder({ number, verses }: ChapterText, tell: Tell): VerseText[] {
   const isInOrder = verses.every((verse, at) => lastOf(verses[at - 1]) < verse.number);
   if (isInOrder) return verses;
-  const found: VerseText[] = [];
+  const found: Pieces[] = [];
   /** Verse numbers → the index of the verse that has them. */
   const places = new Map<number, number>();
   for (const verse of verses) {
@@ -47,22 +47,42 @@ function versesInOrder({ number, verses }: ChapterText, tell: Tell): VerseText[]
       const what = `the verse stands after ${before.number}; it is put in its place`;
       tell(`${number}:${verse.number}`, what);
     }
-    const whole = [...same].map((at) => present(found[at])).concat(verse);
-    const one = whole.reduce(asOne);
-    const [place = found.length] = same;
-    found[place] = one;
-    for (const each of numbersOf(one)) places.set(each, place);
+    const [place = found.length, ...others] = same;
+    found[place] ??= { ...piecesOf(verse), pieces: [] };
+    const whole = found[place];
+    // a bridge may join several verses
+    for (const more of [...others.map((at) => present(found[at])), piecesOf(verse)]) {
+      whole.number = Math.min(whole.number, more.number);
+      whole.last = Math.max(whole.last, more.last);
+      for (const piece of more.pieces) whole.pieces.push(piece);
+    }
+    for (const each of numbersOf(whole)) places.set(each, place);
   }
   // of verses that were joined, keep only the first
   const left = new Set(places.values());
-  return found.filter((_, at) => left.has(at)).sort((a, b) => a.number - b.number);
+  return found
+    .filter((_, at) => left.has(at))
+    .sort((a, b) => a.number - b.number)
+    .map(asOne);
 }
 
 const lastOf = (verse: VerseText | undefined) => verse?.last ?? verse?.number ?? 0;
 
-function asOne(first: VerseText, second: VerseText): VerseText {
-  const number = Math.min(first.number, second.number);
-  const last = Math.max(first.last ?? first.number, second.last ?? second.number);
-  const { last: _, ...whole } = joined(first, second);
+/** The pieces of a verse, in order, with the numbers that they have together. */
+interface Pieces {
+  number: number;
+  last: number;
+  pieces: VerseText[];
+}
+
+const piecesOf = (verse: VerseText): Pieces => ({
+  number: verse.number,
+  last: lastOf(verse),
+  pieces: [verse],
+});
+
+function asOne({ number, last, pieces }: Pieces): VerseText {
+  const [first, ...others] = pieces;
+  const { last: _, ...whole } = joined(present(first), others);
   return { ...whole, number, ...(last > number ? { last } : {}) };
 }

@@ -13,6 +13,7 @@ import {
 import { present } from '../../../functions/lib/text/present.ts';
 import { MOST_MARKS, TOO_MANY_MARKS } from '../../../functions/lib/text/words.ts';
 import type { TaggedText } from '../../versions/text-model.ts';
+import { pushOpen } from './push-open.ts';
 
 /** What a source says about a word. */
 export type SaidOfWord = Omit<WordMark, 'type' | 'start' | 'end'>;
@@ -169,7 +170,7 @@ export class MarkedTextBuilder {
 
   /** Begins a word about which the source says something. */
   openWord(): void {
-    this.openWords.push({ start: undefined });
+    pushOpen(this.openWords, { start: undefined });
   }
 
   /** Ends the word. @param said what the source says about it; undefined if nothing after all */

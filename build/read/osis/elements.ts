@@ -1,5 +1,7 @@
 /** Interprets OSIS elements. Their rules: the OSIS 2.1.1 user manual. */
+import { present } from '../../../functions/lib/text/present.ts';
 import type { Aside, BookBuilder } from '../builder/book-builder.ts';
+import { DEEPEST, pushOpen } from '../builder/push-open.ts';
 import { saidOfWord } from '../builder/said-of-word.ts';
 import type { Tag } from '../xml.ts';
 
@@ -182,30 +184,35 @@ export class OsisElements {
   /** Open containers; the end of a quotation may be in another slot. */
   private containers: Tag[] = [];
   /** Containers that were ended before their closing tags, by name, and milestones, by ID. */
-  private readonly ended: string[] = [];
+  private readonly ended = new Map<string, number>();
   /** Open milestones, by ID. */
   private readonly milestones = new Map<string, Tag>();
+  /** The IDs of those whose text is separate from the verses. */
+  private readonly asides = new Set<string>();
 
   constructor(private readonly book: BookBuilder) {}
 
   open(tag: Tag, isEmpty: boolean): void {
     const { sID, eID } = tag.attributes;
     if (!isEmpty) {
-      this.containers.push(tag);
+      pushOpen(this.containers, tag);
       elementOf(tag).start(tag, this.book);
     } else if (eID !== undefined) {
       if (this.wasEnded(eID)) return;
       const started = this.milestones.get(eID);
       this.milestones.delete(eID);
+      this.asides.delete(eID);
       // the closing quotation mark differs from the opening one
       const attributes = { ...started?.attributes, marker: '', ...tag.attributes };
       const ended = { ...tag, attributes };
       elementOf(ended).end(ended, this.book);
     } else {
+      const element = elementOf(tag);
       if (sID !== undefined) this.milestones.set(sID, tag);
-      elementOf(tag).start(tag, this.book);
+      if (sID !== undefined && element.isAside) this.asides.add(sID);
+      element.start(tag, this.book);
       // a milestone that neither starts nor ends anything is empty
-      if (sID === undefined) elementOf(tag).end(tag, this.book);
+      if (sID === undefined) element.end(tag, this.book);
     }
   }
 
@@ -227,22 +234,26 @@ export class OsisElements {
     const asides = this.containers.filter(({ name }) => APART.has(name));
     for (const { name } of asides.reverse()) {
       this.close(name);
-      this.ended.push(name);
+      this.countEnded(name);
     }
-    for (const [id, tag] of [...this.milestones].reverse()) {
-      const element = elementOf(tag);
-      if (!element.isAside) continue;
-      element.end(tag, this.book);
+    for (const id of [...this.asides].reverse()) {
+      const tag = present(this.milestones.get(id));
+      elementOf(tag).end(tag, this.book);
       this.milestones.delete(id);
-      this.ended.push(id);
+      this.countEnded(id);
     }
+    this.asides.clear();
+  }
+
+  private countEnded(what: string): void {
+    this.ended.set(what, (this.ended.get(what) ?? 0) + 1);
   }
 
   /** Returns whether the element with this name or ID has already been ended. */
   private wasEnded(what: string): boolean {
-    const before = this.ended.lastIndexOf(what);
-    if (before !== -1) this.ended.splice(before, 1);
-    return before !== -1;
+    const times = this.ended.get(what) ?? 0;
+    if (times > 0) this.ended.set(what, times - 1);
+    return times > 0;
   }
 
   /** Ends a piece of a document and all open elements except quotations, which may continue in the next. */
@@ -252,6 +263,6 @@ export class OsisElements {
       this.book.doubt(`<${name}> is not closed; it ends with its verse`);
       this.close(name);
     }
-    this.containers = this.containers.filter(({ name }) => name === 'q');
+    this.containers = this.containers.filter(({ name }) => name === 'q').slice(-DEEPEST / 2);
   }
 }

@@ -1,5 +1,6 @@
 /** Translates a book in USFM's styles, whatever its syntax, into calls of its builder. */
 import type { Aside, BookBuilder } from '../builder/book-builder.ts';
+import { pushOpen } from '../builder/push-open.ts';
 import { saidOfWord } from '../builder/said-of-word.ts';
 import { readChapterNumber, readVerseNumber } from '../builder/verse-number.ts';
 import {
@@ -95,7 +96,7 @@ export class StyledBook {
     if (isNote(style)) this.endNotes();
     else if (!isWithin) this.endStretches((open) => !isNote(open.style));
     const means = characterStyle(style) ?? this.unknownStretch(style);
-    this.open.push({ style, means, said });
+    pushOpen(this.open, { style, means, said });
     if (means.is === 'word') this.book.openWord();
     if (means.is === 'span') this.book.open(means.span);
     if (means.is === 'aside') this.book.begin(means.aside);

@@ -4,6 +4,7 @@
  */
 import type { SpanMark } from '../../../functions/lib/text/marks.ts';
 import type { Aside, BookBuilder } from '../builder/book-builder.ts';
+import { pushOpen } from '../builder/push-open.ts';
 import { saidOfWord } from '../builder/said-of-word.ts';
 import type { Tag } from '../xml.ts';
 
@@ -64,7 +65,7 @@ export class GbfElements {
     if (aside) this.book.begin(aside);
     else if (span) this.book.open(span);
     else this.stand(start);
-    if (aside || span) this.opened.push(start);
+    if (aside || span) pushOpen(this.opened, start);
   }
 
   /** Handles tags that have no closing tag. */

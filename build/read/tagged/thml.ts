@@ -1,5 +1,6 @@
 /** Interprets ThML elements: https://www.ccel.org/ThML, and the HTML elements that modules use. */
 import type { Aside, BookBuilder } from '../builder/book-builder.ts';
+import { pushOpen } from '../builder/push-open.ts';
 import { saidOfWord } from '../builder/said-of-word.ts';
 import type { Tag } from '../xml.ts';
 
@@ -37,10 +38,12 @@ export class ThmlElements {
   open(tag: Tag, isEmpty: boolean): void {
     const end = this.begin(tag);
     if (isEmpty) end();
-    else this.opened.push({ name: tag.name, end });
+    // as in HTML, many paragraphs are not closed
+    else if (!SPACES.has(tag.name)) pushOpen(this.opened, { name: tag.name, end });
   }
 
   close(name: string): void {
+    if (SPACES.has(name)) this.book.space();
     const at = this.opened.findLastIndex((open) => open.name === name);
     if (at === -1) return;
     for (const { end } of this.opened.splice(at).reverse()) end();

@@ -4,6 +4,7 @@
  */
 import type { SpanMark } from '../../../functions/lib/text/marks.ts';
 import type { Aside, BookBuilder } from '../builder/book-builder.ts';
+import { pushOpen } from '../builder/push-open.ts';
 import type { Tag } from '../xml.ts';
 
 const SKIPPED: Aside = { is: 'skipped' };
@@ -54,7 +55,7 @@ export class WebElements {
     const span = SPANS.get(name);
     if (aside) this.book.begin(aside);
     if (span) this.book.open(span);
-    this.opened.push(name);
+    pushOpen(this.opened, name);
   }
 
   close(name: string): void {

@@ -100,6 +100,16 @@ describe('verses', () => {
     ]);
   });
 
+  test('a bridge joins the verses that come before it', () => {
+    const text = read('\\c 1\n\\p\n\\v 1 A\n\\v 3 B\n\\v 1-3 C\n\\v 2 D\n\\v 4 E');
+    expect(linesOf(text)).toEqual(['rut 1:1-3 A B C D', 'rut 1:4 E']);
+  });
+
+  test('stretches without end are refused by their line', () => {
+    const body = `\\c 1\n\\p\n\\v 1 ${'\\+nd a '.repeat(300)}`;
+    expect(() => read(body)).toThrow(/a\.usfm, line 4: more than 200 elements are open/);
+  });
+
   test('a psalm whose title is its first verse', () => {
     const text = read('\\c 3\n\\d\n\\v 1 Salmo de David.\n\\q1\n\\v 2 Oh Señor', 'PSA');
     expect(linesOf(text)).toEqual(['psa 3:1 Salmo de David.', 'psa 3:2 Oh Señor']);

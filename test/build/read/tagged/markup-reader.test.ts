@@ -122,3 +122,18 @@ describe('added words are known by where they stand', () => {
     expect(added.map(({ start, end }) => verse.text.slice(start, end))).toEqual(words);
   });
 });
+
+test.each([
+  ['OSIS', '<divineName>'],
+  ['OSIS', '<note sID="a"/>'],
+  ['ThML', '<added>'],
+  ['GBF', '<FI>'],
+  ['web', '<i>'],
+] as const)('%s with %s many times and never closed is refused', (markup, tag) => {
+  expect(() => readSlots([`a ${tag}`.repeat(300)], markup)).toThrow('more than 200 elements');
+});
+
+test('paragraphs of ThML need no end', () => {
+  const { verses } = readSlots([`${'<p>uno '.repeat(300)}fin`], 'ThML');
+  expect(verses[0]?.text).toMatch(/^uno uno .* fin$/);
+});
