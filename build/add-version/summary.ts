@@ -73,16 +73,23 @@ function numberingOf(text: BibleText, traditions: readonly Tradition[]): string 
   return best.misfits === 0 ? `as ${best.name}` : `nearest to ${best.name}; ${others}`;
 }
 
+/** How much of a verse is shown, in UTF-16 units. */
+const MOST_SHOWN = 300;
+
 function exampleOf(text: BibleText): string {
   for (const [id, number, wanted] of FAMILIAR) {
     const chapter = text
       .find(({ book }) => book.id === id)
       ?.chapters.find((each) => each.number === number);
     const verse = chapter?.verses.find((each) => each.number === wanted);
-    if (verse) return `${id} ${number}:${wanted} ${verse.text}`;
+    if (verse) return `${id} ${number}:${wanted} ${startOf(verse.text)}`;
   }
   const [first] = text;
   const [chapter] = first?.chapters ?? [];
   const [verse] = chapter?.verses ?? [];
-  return `${first?.book.id} ${chapter?.number}:${verse?.number} ${verse?.text}`;
+  return `${first?.book.id} ${chapter?.number}:${verse?.number} ${startOf(verse?.text ?? '')}`;
 }
+
+/** Returns the text itself, or the start of a very long one. */
+const startOf = (text: string) =>
+  text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).toWellFormed()}…` : text;

@@ -3,6 +3,7 @@ import { REFUSALS, type RefusalCode } from '../lib/contract/dashboard.ts';
 import { rootCause } from '../lib/contract/errors.ts';
 import { LeftAlone } from '../lib/database/breaker.ts';
 import { isDatabaseLeftAlone } from '../lib/database/database.ts';
+import { FOREIGN_KEY_VIOLATION, sqlStateOf } from '../lib/database/sql-state.ts';
 import { logError } from '../lib/host/log.ts';
 import { REQUEST_ID_HEADER } from '../lib/http/request-id.ts';
 
@@ -45,9 +46,12 @@ export function refusalAnswer(error: unknown, requestId: string): Response {
 
 /**
  * Explains a failure of the accounts library, which gives no reason: if the database is now being left alone, it was
- * that.
+ * that. A row that belongs to no account belonged to one that was deleted at the same moment.
  */
 function refusalFor(error: unknown): Refusal {
+  if (sqlStateOf(error) === FOREIGN_KEY_VIOLATION) {
+    return new Refusal('SIGNED_OUT', 'The account has just been deleted');
+  }
   return rootCause(error) instanceof LeftAlone || isDatabaseLeftAlone('accounts')
     ? new Refusal('SERVICE_UNAVAILABLE', 'The database does not answer; try again', 10)
     : new Refusal('INTERNAL_ERROR', 'Something went wrong on our side');

@@ -1,7 +1,11 @@
 /** Converts refusals of the accounts library to ours. */
 import { isAPIError } from 'better-auth/api';
 import type { RefusalCode } from '../../lib/contract/dashboard.ts';
-import { rootCause } from '../../lib/contract/errors.ts';
+import {
+  FOREIGN_KEY_VIOLATION,
+  sqlStateOf,
+  UNIQUE_VIOLATION,
+} from '../../lib/database/sql-state.ts';
 import { Refusal } from '../refusal.ts';
 
 const REFUSED: Record<string, { code: RefusalCode; message: string }> = {
@@ -43,12 +47,9 @@ export async function withLink<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Postgres error codes: a unique row already exists, or a referenced row is missing. */
-const VIOLATIONS = ['23505', '23503'];
-
 /** Whether work failed because the same account was created or deleted at the same moment. */
 export function isOvertaken(error: unknown): boolean {
   if (isAPIError(error)) return error.body?.code === 'FAILED_TO_CREATE_USER';
-  const cause = rootCause(error);
-  return cause instanceof Error && 'code' in cause && VIOLATIONS.includes(`${cause.code}`);
+  const state = sqlStateOf(error);
+  return state === UNIQUE_VIOLATION || state === FOREIGN_KEY_VIOLATION;
 }

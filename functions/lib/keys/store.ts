@@ -1,9 +1,9 @@
 /** Stores keys in the database. Each statement is atomic: no transaction spans several. */
 
 import type { Key } from '../contract/dashboard.ts';
-import { rootCause } from '../contract/errors.ts';
 import { MAX_KEYS } from '../contract/limits.ts';
 import { database } from '../database/database.ts';
+import { sqlStateOf, UNIQUE_VIOLATION } from '../database/sql-state.ts';
 import { present } from '../text/present.ts';
 import { hashKey, type KeyEnvironment, makeKey, parseKey } from './format.ts';
 
@@ -158,9 +158,6 @@ export interface KeyChange {
   origins?: readonly string[] | undefined;
 }
 
-/** The SQLSTATE of a violated unique constraint. */
-export const UNIQUE_VIOLATION = '23505';
-
 /** Changes a key; returns its name, undefined if there is no such key, or why it cannot be changed. */
 export async function changeKey(
   id: string,
@@ -182,10 +179,7 @@ export async function changeKey(
       RETURNING name`;
     return row?.name;
   } catch (error) {
-    const cause = rootCause(error);
-    if (cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION) {
-      return { refused: 'NAME_TAKEN' };
-    }
+    if (sqlStateOf(error) === UNIQUE_VIOLATION) return { refused: 'NAME_TAKEN' };
     throw error;
   }
 }

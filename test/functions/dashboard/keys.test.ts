@@ -1,5 +1,6 @@
 /** An account's keys and their usage. */
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { refusalAnswer } from '../../../functions/dashboard/refusal.ts';
 import { createKey } from '../../../functions/lib/keys/store.ts';
 import { rollUpUsage } from '../../../functions/lib/usage/store.ts';
 import maintenance from '../../../functions/maintenance/index.ts';
@@ -63,6 +64,14 @@ describe('a key', () => {
     const { id } = await make(given);
     expect((await shown(id)).name).toBe(name);
     await ana.ask('DELETE', `/api/keys/${id}`);
+  });
+
+  test('of an account that is deleted at the same moment is refused', async () => {
+    const wanted = { name: 'Late', environment: 'live', expiresAt: null } as const;
+    const error = await createKey({ ...wanted, accountId: 'deleted' }).catch((thrown) => thrown);
+    const response = refusalAnswer(error, 'test');
+    const body = await response.json();
+    expect([response.status, body.error.code]).toEqual([401, 'SIGNED_OUT']);
   });
 
   test.each(['', '   ', 'x'.repeat(65), 'a\u0000b', 'a\u001bb', '\ud800', 7, null, ['x']])(
