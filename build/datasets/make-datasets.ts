@@ -27,6 +27,7 @@ import { acquireSource } from './acquire-source.ts';
 import { readCrossReferences, referencesFile, renderCrossReferences } from './cross-references.ts';
 import { readDictionary, renderDictionary } from './dictionary.ts';
 import { renderFame, votesOfVerses } from './fame.ts';
+import { lectionaryFile, readLectionary, renderLectionary } from './lectionary.ts';
 import { findLexicon, type LexiconModule } from './lexicon-module.ts';
 import { namesFile, readNames, renderNames } from './names.ts';
 import { filesOfCommentary, readCommentary } from './notes/commentary.ts';
@@ -250,6 +251,9 @@ function render(
     case 'parallels':
       hashFile(parallelsFile(folder));
       return renderParallels(id, readParallels(folder, hasVerse, findings));
+    case 'lectionary':
+      hashFile(lectionaryFile(folder));
+      return renderLectionary(id, readLectionary(folder, hasVerse));
     case 'names':
       hashFile(namesFile(folder));
       return renderNames(id, readNames(folder, hasVerse, findings));

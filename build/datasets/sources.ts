@@ -10,7 +10,15 @@ const said = z.strictObject({ en: filled, es: filled });
 
 const datasetFile = z.strictObject({
   /** Its kind, which decides how it is read. */
-  kind: z.enum(['dictionary', 'cross-references', 'topics', 'names', 'parallels', 'notes']),
+  kind: z.enum([
+    'dictionary',
+    'cross-references',
+    'topics',
+    'names',
+    'parallels',
+    'notes',
+    'lectionary',
+  ]),
   name: said,
   description: said,
   /** The language that it is written in; null if it has only numbers. */

@@ -14,6 +14,7 @@ import { search } from '../search/answer.ts';
 import { checkText } from '../search/check/answer.ts';
 import { checkQuote } from '../search/quote/answer.ts';
 import { suggest } from '../search/suggest/answer.ts';
+import { lectionary } from '../study/lectionary.ts';
 import { name, names, verseNames } from '../study/names.ts';
 import { chapterNotes, notes } from '../study/notes.ts';
 import { parallels } from '../study/parallels.ts';
@@ -31,6 +32,7 @@ export const HANDLERS: Handlers = {
   daily,
   plans,
   plan,
+  lectionary,
   search,
   suggest,
   references,

@@ -28,6 +28,7 @@ import { drawPng } from './daily-png.ts';
 import { type Today, todayIn } from './day.ts';
 import { EMBED_POLICY, embedFault, embedPage, oEmbed, shownAt, THEMES } from './embed.ts';
 import { readPassage, requireFreeVersion } from './free-text.ts';
+import { lectionaryCalendar } from './lectionary-calendar.ts';
 import { planCalendar } from './plan-calendar.ts';
 
 /** The answer to a valid request. */
@@ -98,6 +99,7 @@ export const config: Config = {
     '/daily.svg',
     '/daily.png',
     '/plans/*',
+    '/lectionary/*',
     '/embed/*',
     '/oembed',
     '/compat/*',
@@ -113,6 +115,8 @@ async function answer(path: string, url: URL): Promise<Shared> {
   if (daily !== undefined) return await dailyIn(daily, url);
   const plan = /^\/plans\/([^/]+)\.ics$/.exec(path)?.[1];
   if (plan !== undefined) return planIn(plan, url);
+  const series = /^\/lectionary\/([^/]+)\.ics$/.exec(path)?.[1];
+  if (series !== undefined) return lectionaryIn(series, url);
   if (path === '/embed/verse') {
     const passage = await readPassage(query.get('ref') ?? '', versionAsked(query));
     const body = embedPage(passage, oneOf(query, 'theme', THEMES), originOf(url));
@@ -197,6 +201,13 @@ function planIn(id: string, url: URL): Shared {
     start: start === null ? undefined : requireDay('start', start),
     origin,
   });
+  return { body, type: FEEDS.ics.type, holdsFor: today.secondsLeft };
+}
+
+function lectionaryIn(series: string, url: URL): Shared {
+  const { version, language, today, origin } = feedOptions(url);
+  const free = requireFreeVersion(version);
+  const body = lectionaryCalendar(series, { version: free, language, today: today.day, origin });
   return { body, type: FEEDS.ics.type, holdsFor: today.secondsLeft };
 }
 

@@ -21,6 +21,7 @@ const SHARED = {
   '/embed/daily': 'text/html',
   '/embed/verse?ref=John+3:16&version=kjv': 'text/html',
   '/plans/mcheyne.ics': 'text/calendar',
+  '/lectionary/three-year.ics': 'text/calendar',
   '/compat/bible-api/john+3:16?translation=kjv': 'application/json',
 };
 

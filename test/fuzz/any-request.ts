@@ -31,7 +31,15 @@ const NAMES = [
 /** What is answered without a key. */
 const SHARED_PATHS = [
   ...['daily.json', 'daily.xml', 'daily.atom', 'daily.ics', 'daily.svg', 'daily.x', 'oembed'],
-  ...['plans/mcheyne.ics', 'plans/x.ics', 'embed/verse', 'embed/daily', 'embed/', 'compat/x'],
+  ...[
+    'plans/mcheyne.ics',
+    'plans/x.ics',
+    'lectionary/one-year.ics',
+    'embed/verse',
+    'embed/daily',
+    'embed/',
+    'compat/x',
+  ],
   ...['compat/bible-api/John 3:16', 'compat/bible-api/', 'compat/bible-api/data/kjv/random'],
   ...['compat/bolls/get-text/KJV/19/119/', 'compat/bolls/get-verse/KJV/1/1/1/', 'compat/bolls/'],
 ];

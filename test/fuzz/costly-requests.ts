@@ -58,6 +58,7 @@ const SHARED: Record<string, Record<string, string>> = {
   '/daily.atom': { version: 'rv1909', lang: 'es' },
   '/daily.ics': { version: 'rv1909', lang: 'es' },
   '/daily.svg': { version: 'kjv', look: 'light', size: 'square', date: '2026-11-25' },
+  '/lectionary/{tradition}.ics': { tradition: 'one-year', date: '2026-01-01', lang: 'es' },
   '/plans/{plan}.ics': { plan: 'mcheyne', start: '2026-01-01', lang: 'es' },
   '/compat/bible-api/{ref}': { ref: 'John 3:16-18', translation: 'kjv', verse_numbers: 'true' },
   '/compat/bolls/get-text/{version}/{book}/{chapter}/': {

@@ -483,7 +483,7 @@ test('machines find what is for them', async () => {
   const addresses = pageList(versions.map(({ id }: { id: string }) => id))
     .filter(({ isOpen }) => isOpen)
     .flatMap(({ address }) => [address.es, address.en]);
-  expect(addresses.length).toBe(158);
+  expect(addresses.length).toBe(160);
   for (const address of addresses) {
     const { pathname } = new URL(address, host.url);
     expect(await get(pathname), pathname).toContain('<html lang=');

@@ -24,6 +24,7 @@ test('every dataset that a package has can be had, and is the revision that was 
   const isOnWeb = (text: string) => onWeb.some(({ id }) => text.includes(id));
   expect([...folders.keys()].filter((name) => !isOnWeb(name))).toEqual([
     'dataset.cross-references',
+    'dataset.lectionary',
     'dataset.matthew-henry',
     'dataset.names',
     'dataset.nave',

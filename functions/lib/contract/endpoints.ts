@@ -8,6 +8,7 @@ import { BOOKS_ENDPOINTS } from './endpoints/books.ts';
 import { CHAPTERS_AND_VERSES_ENDPOINTS } from './endpoints/chapters-and-verses.ts';
 import { DAILY_AND_RANDOM_ENDPOINTS } from './endpoints/daily-and-random.ts';
 import { DATASETS_ENDPOINTS } from './endpoints/datasets.ts';
+import { LECTIONARY_ENDPOINTS } from './endpoints/lectionary.ts';
 import { NAMES_ENDPOINTS } from './endpoints/names.ts';
 import { NOTES_ENDPOINTS } from './endpoints/notes.ts';
 import { PARALLEL_ENDPOINTS } from './endpoints/parallel.ts';
@@ -30,6 +31,7 @@ export const ENDPOINTS = {
   ...CHAPTERS_AND_VERSES_ENDPOINTS,
   ...DAILY_AND_RANDOM_ENDPOINTS,
   ...PLANS_ENDPOINTS,
+  ...LECTIONARY_ENDPOINTS,
   ...SEARCH_ENDPOINTS,
   ...SUGGEST_ENDPOINTS,
   ...REFERENCES_ENDPOINTS,

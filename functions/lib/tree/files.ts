@@ -11,6 +11,7 @@ import type {
 import type { ManifestAnswer } from '../contract/endpoints/whole-books.ts';
 import type { Success } from '../contract/envelope.ts';
 import { FAME_FILE, type Fame } from '../datasets/fame.ts';
+import { LECTIONARY_FILE, type StoredDay } from '../datasets/lectionary.ts';
 import { type ListedName, NAME_LIST } from '../datasets/names.ts';
 import type { Saying } from '../datasets/sayings.ts';
 import { type ListedTopic, TOPIC_LIST } from '../datasets/topics.ts';
@@ -61,6 +62,11 @@ export const treeFiles = {
   datasets: () => answer<DatasetsAnswer>(paths.datasets(), 'datasets'),
   fame: (dataset: string) =>
     record<Fame>(paths.dataset(dataset, FAME_FILE), (each) => typeof each === 'string'),
+  lectionary: (dataset: string): TreeFile<StoredDay[]> => ({
+    path: paths.dataset(dataset, LECTIONARY_FILE),
+    isWhole: (content): content is StoredDay[] =>
+      Array.isArray(content) && content.every((each) => isRecord(each) && 'series' in each),
+  }),
   topics: (dataset: string): TreeFile<ListedTopic[]> => ({
     path: paths.dataset(dataset, TOPIC_LIST),
     isWhole: (content): content is ListedTopic[] =>

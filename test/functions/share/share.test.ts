@@ -166,6 +166,29 @@ describe('a reading plan as a calendar', () => {
   });
 });
 
+describe('a lectionary as a calendar', () => {
+  test('has the Sundays and feasts of two church years', async () => {
+    const response = await ask('/lectionary/three-year.ics?date=2026-11-29&version=kjv&lang=en');
+    expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    const calendar = new ICAL.Component(ICAL.parse(await response.text()));
+    const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+    const easter = events.find(({ startDate }) => `${startDate}` === '2027-03-28');
+    expect(easter?.summary).toBe('Easter: Sunrise');
+    expect(`${events[0]?.startDate}`).toBe('2026-11-29');
+    expect(`${events.at(-1)?.startDate}`).toBe('2028-11-30');
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+  });
+
+  test.each([
+    ['/lectionary/four-year.ics', 404],
+    ['/lectionary/three-year', 404],
+    ['/lectionary/three-year.ics?date=soon', 400],
+    ['/lectionary/three-year.ics?version=none', 404],
+  ])('%s is a %d', async (path, status) => {
+    expect((await ask(path)).status).toBe(status);
+  });
+});
+
 describe('an embed', () => {
   test('is a page that loads nothing, for any site, with text, version and link', async () => {
     const response = await ask('/embed/verse?ref=Juan+3:16-17&version=rv1909');

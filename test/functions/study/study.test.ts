@@ -318,6 +318,7 @@ test('datasets are listed with their licences', async () => {
   expect(datasets.map(({ id, licence }: { id: string; licence: string }) => [id, licence])).toEqual(
     [
       ['cross-references', 'CC BY 4.0'],
+      ['lectionary', 'MIT'],
       ['matthew-henry', 'Public domain'],
       ['names', 'CC BY-SA 4.0'],
       ['nave', 'Public domain'],

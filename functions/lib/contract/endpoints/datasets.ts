@@ -33,7 +33,14 @@ export interface NotesIntegrity {
 
 export interface DatasetDetail extends DatasetRef {
   /** What the dataset is. */
-  kind: 'dictionary' | 'cross-references' | 'topics' | 'names' | 'parallels' | 'notes';
+  kind:
+    | 'dictionary'
+    | 'cross-references'
+    | 'topics'
+    | 'names'
+    | 'parallels'
+    | 'notes'
+    | 'lectionary';
   /** Its name, in Spanish. */
   name_es: string;
   /** A short description, in English. */
@@ -60,8 +67,8 @@ export const DATASETS_ENDPOINTS = {
     tool: 'list_datasets',
     summary: { en: 'List datasets', es: 'Listar conjuntos de datos' },
     description: {
-      en: 'Lists the installed datasets: dictionaries, cross-references, topics, names, parallels and notes, with their licences.',
-      es: 'Enumera los conjuntos de datos instalados: diccionarios, referencias cruzadas, temas, nombres, paralelos y notas, con sus licencias.',
+      en: 'Lists the installed datasets: dictionaries, cross-references, topics, names, parallels, notes and a lectionary, with their licences.',
+      es: 'Enumera los conjuntos de datos instalados: diccionarios, referencias cruzadas, temas, nombres, paralelos, notas y un leccionario, con sus licencias.',
     },
     parameters: {},
     example: { es: {}, en: {} },

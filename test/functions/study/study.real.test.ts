@@ -1,8 +1,14 @@
-/** Names and parallel passages on the real texts. */
+/** Names, parallel passages and the lectionary on the real texts. */
 import { describe, expect, test } from 'vitest';
+import type { LectionaryReading } from '../../../functions/lib/contract/endpoints/lectionary.ts';
 import type { NameAnswer } from '../../../functions/lib/contract/endpoints/names.ts';
 import type { ParallelsAnswer } from '../../../functions/lib/contract/endpoints/parallels.ts';
 import type { RelatedAnswer } from '../../../functions/lib/contract/endpoints/related.ts';
+import { churchYearOf } from '../../../functions/lib/datasets/church-year.ts';
+import { verseId } from '../../../functions/lib/text/place-id.ts';
+import { LectionaryReadings } from '../../../functions/lib/versions/lectionary-readings.ts';
+import { readReference } from '../../../functions/lib/versions/read-reference.ts';
+import { VersionText } from '../../../functions/lib/versions/version-text.ts';
 import { useService } from '../../host/service.ts';
 
 const service = useService();
@@ -72,4 +78,37 @@ test('a related passage says whether it is a quotation, a parallel or a cross-re
     ['Luke 4:4', 'parallel'],
     ['John 6:63', 'cross-reference'],
   ]);
+});
+
+test('every reading of the lectionary is in every version, and its reference leads to its verses', () => {
+  const all = new Map<string, LectionaryReading>();
+  for (const version of ['kjv', 'rv1909', 'web']) {
+    const readings = (['three-year', 'one-year'] as const).flatMap((series) => {
+      const own = new LectionaryReadings(series, version);
+      const years = ['2025', '2026', '2027'].map((year) => churchYearOf(`${year}-12-20`));
+      return years.flatMap((year) => own.datesIn(year)).flatMap((date) => own.on(date));
+    });
+    expect(readings.filter((day) => day.readings.length < 3).map(({ id }) => id)).toEqual([]);
+    for (const reading of readings.flatMap((day) => day.readings)) {
+      all.set(`${version} ${reading.reference}`, reading);
+    }
+  }
+  expect(all.size).toBeGreaterThan(1_500);
+  for (const [key, { reference, passages }] of all) {
+    const [version = ''] = key.split(' ');
+    const text = new VersionText(version, []);
+    const language = version === 'rv1909' ? 'es' : 'en';
+    const { stretches } = readReference(reference, text, { language, most: 50 });
+    const places = stretches.flatMap((stretch) =>
+      text
+        .versesOf(stretch)
+        .map(({ chapter, verse }) => verseId(stretch.book.id, chapter, verse.verse)),
+    );
+    const last = passages.at(-1);
+    expect([key, places[0], places.at(-1)]).toEqual([
+      key,
+      passages[0]?.verse_id,
+      last?.last_verse_id ?? last?.verse_id,
+    ]);
+  }
 });

@@ -1,0 +1,123 @@
+/**
+ * The readings that churches use: endpoint and answer.
+ * The comments on the types are public: the OpenAPI document and the reference show them.
+ */
+import type { Endpoint } from '../endpoint.ts';
+import { MAX_LENGTHS } from '../limits.ts';
+import { HOUR, oneOf, string, version } from '../parameters.ts';
+import type { DatasetRef } from './datasets.ts';
+import type { VersionRef } from './versions.ts';
+
+/** What a reading is in the service. */
+export type ReadingKind = 'first_reading' | 'psalm' | 'second_reading' | 'gospel';
+
+/** The colour of a day. */
+export type LectionaryColor = 'black' | 'blue' | 'green' | 'purple' | 'red' | 'scarlet' | 'white';
+
+/** Verses of a reading. */
+export interface LectionaryPassage {
+  /** The ID of the first verse. */
+  verse_id: string;
+  /** The ID of the last verse; present only for a range. */
+  last_verse_id?: string;
+  /** Whether the verses may be left out; present only if they may. */
+  optional?: true;
+}
+
+/** A reading. A day has several of one kind if there is a choice: read one of them. */
+export interface LectionaryReading {
+  /** What it is in the service. */
+  kind: ReadingKind;
+  /** The reference, in the language and numbering of the version; whole verses, for `/v1/passage`. */
+  reference: string;
+  /** The reference without the optional verses; present only if there are any. */
+  shorter?: string;
+  /** Its verses. */
+  passages: LectionaryPassage[];
+}
+
+/** A Sunday or feast. */
+export interface LectionaryDay {
+  /** Its ID. */
+  id: string;
+  /** Its name, in English. */
+  name: string;
+  /** Its name, in Spanish. */
+  name_es: string;
+  /** Its colour. */
+  color: LectionaryColor;
+  /** The readings that the version has, in the order of the service. */
+  readings: LectionaryReading[];
+}
+
+/** The next date with readings. */
+export interface NextLectionaryDay {
+  /** The date. */
+  date: string;
+  /** The Sunday or the feasts on that date. */
+  days: LectionaryDay[];
+}
+
+export interface LectionaryAnswer {
+  /** The date. */
+  date: string;
+  /** The series of readings. */
+  tradition: 'three-year' | 'one-year';
+  /** The year of the three-year series, which begins in Advent; null in the one-year series. */
+  year: 'A' | 'B' | 'C' | null;
+  /** The version. */
+  version: VersionRef;
+  /** The Sunday or the feasts on the date, each with its readings; empty on other days. */
+  days: LectionaryDay[];
+  /** The next date with readings, such as next Sunday. */
+  next: NextLectionaryDay;
+  /** The source of the readings. */
+  source: DatasetRef;
+}
+
+export const LECTIONARY_ENDPOINTS = {
+  lectionary: {
+    path: '/v1/lectionary',
+    group: 'read',
+    reads: 'lists',
+    operation: 'getLectionary',
+    tool: 'get_lectionary',
+    summary: {
+      en: 'Get the readings of a Sunday or feast',
+      es: 'Obtener las lecturas de un domingo o fiesta',
+    },
+    description: {
+      en: 'Returns the lectionary readings that churches use on a date, and those of the next Sunday or feast: first reading, psalm, second reading and gospel, with the version’s verse numbering and book names. Movable feasts are computed. The calendar is also at `/lectionary/three-year.ics`.',
+      es: 'Devuelve las lecturas del leccionario que usan las iglesias en una fecha, y las del siguiente domingo o fiesta: primera lectura, salmo, segunda lectura y evangelio, con la numeración de la versión y los nombres de su idioma. Las fiestas movibles se calculan. El calendario está también en `/lectionary/three-year.ics`.',
+    },
+    parameters: {
+      date: {
+        ...string(
+          {
+            en: 'A date, such as `2026-12-25`; today in UTC if omitted.',
+            es: 'Una fecha, por ejemplo `2026-12-25`; si se omite, hoy en UTC.',
+          },
+          '2026-12-25',
+        ),
+        maxLength: MAX_LENGTHS.date,
+      },
+      tradition: {
+        ...oneOf(
+          {
+            en: 'The series of readings: `three-year`, close to the Revised Common Lectionary, or the historic `one-year`.',
+            es: 'La serie de lecturas: `three-year`, de tres años y parecida al Leccionario Común Revisado, o `one-year`, la histórica de un año.',
+          },
+          ['three-year', 'one-year'],
+        ),
+        default: 'three-year',
+      },
+      version,
+    },
+    example: {
+      es: { date: '2026-11-29', version: 'rv1909' },
+      en: { date: '2026-11-29', version: 'kjv' },
+    },
+    failures: ['VERSION_NOT_FOUND', 'DATASET_NOT_INSTALLED'],
+    maxAge: HOUR,
+  },
+} as const satisfies Record<string, Endpoint>;

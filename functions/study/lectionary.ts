@@ -1,0 +1,38 @@
+/** Serves the readings of a lectionary for a date. */
+import { addDays, requireDay, todayInUtc } from '../lib/contract/days.ts';
+import type { LectionaryAnswer } from '../lib/contract/endpoints/lectionary.ts';
+import type { Values } from '../lib/contract/endpoints.ts';
+import { churchYearOf } from '../lib/datasets/church-year.ts';
+import { requireDataset } from '../lib/datasets/installed.ts';
+import { LECTIONARY_DATASET, yearName } from '../lib/datasets/lectionary.ts';
+import type { Answer, Asked } from '../lib/http/handler.ts';
+import { present } from '../lib/text/present.ts';
+import { LectionaryReadings } from '../lib/versions/lectionary-readings.ts';
+import { requireVersion, versionRef } from '../lib/versions/version.ts';
+
+/** @throws ApiError VERSION_NOT_FOUND, DATASET_NOT_INSTALLED, or INVALID_PARAMETER for what is no date */
+export function lectionary(
+  { date: asked, tradition, version: id }: Values<'lectionary'>,
+  { access }: Asked,
+): Answer {
+  const version = requireVersion(id, access);
+  const source = requireDataset(LECTIONARY_DATASET);
+  const today = todayInUtc(Date.now());
+  const date = asked === undefined ? today.day : requireDay('date', asked);
+  const readings = new LectionaryReadings(tradition, version.id);
+  const year = churchYearOf(date);
+  // the church year ends before a Sunday in Advent
+  const next = present(
+    [...readings.datesIn(year), year.next].find((each) => each >= addDays(date, 1)),
+  );
+  const answer: LectionaryAnswer = {
+    date,
+    tradition,
+    year: tradition === 'three-year' ? yearName(year) : null,
+    version: versionRef(version),
+    days: readings.on(date),
+    next: { date: next, days: readings.on(next) },
+    source,
+  };
+  return { data: answer, ...(asked === undefined && { holdsFor: today.secondsLeft }) };
+}
