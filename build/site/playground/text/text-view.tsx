@@ -8,6 +8,7 @@ import type {
   DailyAnswer,
   RandomAnswer,
 } from '../../../../functions/lib/contract/endpoints/daily-and-random.ts';
+import type { LectionaryAnswer } from '../../../../functions/lib/contract/endpoints/lectionary.ts';
 import type {
   NameAnswer,
   NamesAnswer,
@@ -52,6 +53,7 @@ import {
   Word,
   Words,
 } from './found.tsx';
+import { Lectionary } from './lectionary.tsx';
 import { Lists } from './lists.tsx';
 import { Name, Names, VerseNames } from './names.tsx';
 import { Notes } from './notes.tsx';
@@ -79,6 +81,7 @@ interface Answers {
   topic: TopicAnswer;
   plans: PlansAnswer;
   plan: PlanAnswer;
+  lectionary: LectionaryAnswer;
   parallels: ParallelsAnswer;
   notes: NotesAnswer;
   chapterNotes: NotesAnswer;
@@ -114,6 +117,7 @@ const VIEWS: { [Name in keyof Answers]: (props: ViewProps<Answers[Name]>) => JSX
   topic: Topic,
   plans: Plans,
   plan: PlanDay,
+  lectionary: Lectionary,
   parallels: Parallels,
   notes: Notes,
   chapterNotes: Notes,

@@ -1,0 +1,53 @@
+/** Shows the readings of a date. */
+import type { JSX } from 'preact';
+import type {
+  LectionaryAnswer,
+  LectionaryDay,
+} from '../../../../functions/lib/contract/endpoints/lectionary.ts';
+import { AskLink } from '../answer/ask-link.tsx';
+import { usePlayground } from '../context.ts';
+
+export function Lectionary({ data }: { data: LectionaryAnswer }): JSX.Element {
+  const { words } = usePlayground();
+  const { date, days, next, version } = data;
+  return (
+    <>
+      {days.length === 0 && <p class="count">{words.noReadings(date)}</p>}
+      {days.map((day) => (
+        <Day key={day.id} day={day} date={date} version={version.id} />
+      ))}
+      {next.days.map((day) => (
+        <Day key={day.id} day={day} date={next.date} version={version.id} />
+      ))}
+    </>
+  );
+}
+
+interface DayProps {
+  day: LectionaryDay;
+  date: string;
+  version: string;
+}
+
+function Day({ day, date, version }: DayProps): JSX.Element {
+  const { words, language } = usePlayground();
+  return (
+    <section>
+      <h2>{language === 'es' ? day.name_es : day.name}</h2>
+      <p class="count">{date}</p>
+      <ul class="results">
+        {day.readings.map(({ kind, reference, shorter }) => (
+          <li key={reference}>
+            <AskLink endpoint="passage" values={{ ref: reference, version }}>
+              {reference}
+            </AskLink>{' '}
+            <small>
+              {words.readings[kind]}
+              {shorter !== undefined && ` · ${words.orShorter} ${shorter}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
