@@ -15,6 +15,8 @@ const NOT_TEXT = /[<>\\\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/u;
 const LONGEST_VERSE = 20_000;
 const LONGEST_CHAPTER = 60_000;
 const LONGEST_BOOK = 2_000_000;
+/** Psalm 119 has 176 verses, Psalms some 2,500, and a Bible with all deuterocanonical books some 40,000. */
+const MOST_VERSES = { chapter: 400, book: 6_000, text: 80_000 };
 /** Of notes, headings and marks: the characters of each count, and a mark as many as it takes in the tree. */
 const MOST_AROUND_CHAPTER = 600_000;
 const MOST_AROUND_BOOK = 6_000_000;
@@ -30,6 +32,7 @@ const LONGEST_SAID = 1_000;
 export function checkInvariants(text: BibleText, from: string): void {
   if (text.length === 0) throw new SourceError(from, '', 'has no verse at all');
   let before = 0;
+  let verses = 0;
   for (const { book, chapters } of text) {
     if (orderOf(book) <= before) throw new SourceError(from, book.id, 'is out of order or twice');
     before = orderOf(book);
@@ -40,13 +43,22 @@ export function checkInvariants(text: BibleText, from: string): void {
     if (sum(lengthOf) > LONGEST_BOOK || sum(sizeAround) > MOST_AROUND_BOOK) {
       throw new SourceError(from, book.id, 'is several times longer than any book of a Bible');
     }
+    const ofBook = sum((chapter) => chapter.verses.length);
+    verses += ofBook;
+    requireAtMost(MOST_VERSES.book, ofBook, from, book.id);
+    requireAtMost(MOST_VERSES.text, verses, from, '');
   }
+}
+
+function requireAtMost(most: number, verses: number, from: string, place: string): void {
+  if (verses > most) throw new SourceError(from, place, `has more than ${most} verses`);
 }
 
 function checkChapter(chapter: ChapterText, from: string, place: string): void {
   const { verses, title, colophon } = chapter;
   if (verses.length === 0) throw new SourceError(from, place, 'has no verse');
   ascending(verses, from, `${place} verse`);
+  requireAtMost(MOST_VERSES.chapter, verses.length, from, place);
   for (const verse of verses) checkMarked(verse, from, `${place}:${verse.number}`);
   if (title) checkMarked(title, from, `${place}, title`);
   if (colophon) checkMarked(colophon, from, `${place}, colophon`);

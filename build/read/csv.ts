@@ -38,7 +38,14 @@ export function columnsOf(text: string): Record<Column, number> | undefined {
 }
 
 /** A quotation mark inside a cell is text; rows may be of any length. */
-const OPTIONS = { record_delimiter: '\n', relax_quotes: true, relax_column_count: true };
+const OPTIONS = {
+  record_delimiter: '\n',
+  relax_quotes: true,
+  relax_column_count: true,
+  // more than any Bible has, so that nothing larger has to be held in memory
+  max_record_size: 1_000_000,
+  to: 700_000,
+};
 
 /** Returns the cells of the first row; none if the text is no table. */
 export function firstRow(text: string): string[] {

@@ -19,21 +19,27 @@ export interface Block {
 }
 
 /** Our inline element for one of HTML or OSIS. */
-const INLINE: Readonly<Record<string, string>> = {
-  b: 'strong',
-  strong: 'strong',
-  mark: 'strong',
-  bold: 'strong',
-  i: 'em',
-  em: 'em',
-  italic: 'em',
-  emphasis: 'em',
-  sup: 'sup',
-  super: 'sup',
-  sub: 'sub',
-};
+const INLINE = new Map(
+  Object.entries({
+    b: 'strong',
+    strong: 'strong',
+    mark: 'strong',
+    bold: 'strong',
+    i: 'em',
+    em: 'em',
+    italic: 'em',
+    emphasis: 'em',
+    sup: 'sup',
+    super: 'sup',
+    sub: 'sub',
+  }),
+);
 
-const LISTS: Readonly<Record<string, Block['tag']>> = { ul: 'ul', ol: 'ol', list: 'ul' };
+const LISTS: ReadonlyMap<string, Block['tag']> = new Map([
+  ['ul', 'ul'],
+  ['ol', 'ol'],
+  ['list', 'ul'],
+]);
 const HEADINGS = /^(?:h[1-6]|title)$/;
 /** An item of a list, or a row of a table, which is read as one. */
 const ITEMS = new Set(['li', 'item', 'row', 'tr']);
@@ -88,7 +94,7 @@ class BlockReader {
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (DROPPED.has(name)) this.dropped += 1;
-    const list = LISTS[name];
+    const list = LISTS.get(name);
     if (list) {
       this.end();
       this.lists.push(list);
@@ -106,14 +112,14 @@ class BlockReader {
         this.enter(name, 'a', `<a data-ref="${escapeHtml(written)}">`);
       }
     } else {
-      const tag = INLINE[name === 'hi' ? (attributes.type ?? '') : name];
+      const tag = INLINE.get(name === 'hi' ? (attributes.type ?? '') : name);
       if (tag) this.enter(name, tag, `<${tag}>`);
     }
   }
 
   close(name: string): void {
     if (DROPPED.has(name)) this.dropped -= 1;
-    if (LISTS[name]) {
+    if (LISTS.has(name)) {
       this.end();
       this.lists.pop();
     } else if (ITEMS.has(name) || HEADINGS.test(name) || name === 'p') this.end();

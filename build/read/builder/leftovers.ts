@@ -2,7 +2,7 @@
 
 /** An HTML tag written as text; angle brackets around any other word may be quotation marks. */
 const TAG =
-  /<\/?(?:a|b|big|blockquote|br|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|s|script|small|span|strong|style|sub|sup|table|td|tr|tt|u|ul)(?:\s+[\w-]+\s*=[^<>]*)?\s*\/?>/giu;
+  /<\/?(?:a|b|big|blockquote|br|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|s|script|small|span|strong|style|sub|sup|table|td|tr|tt|u|ul)(?:\s+[\w-]+\s*=[^<>]*|\s*\/?)>/giu;
 /**
  * Quotation marks as translators type them on keyboards that lack them
  * (https://docs.usfm.bible, "Quotation marks" in Paratext).

@@ -102,7 +102,7 @@ class OsisReader {
     const written = osisID ?? sID ?? '';
     const places = written
       .trim()
-      .split(/\s+|-(?=[\w.]+:?[\w-]*\.\d)/)
+      .split(/\s+|-(?=[\w.]{1,40}:?[\w-]{0,40}\.\d)/)
       .map((id) => VERSE_ID.exec(id.replace(WORK, '')))
       .filter((place) => place !== null && findBook(place[1] ?? '')?.id === this.id);
     const [chapter] = places.map((place) => Number(place?.[2]));

@@ -144,3 +144,17 @@ describe('what is marked in a text must fit it', () => {
     expect(() => checkInvariants(marked(mark), 'prueba')).toThrow(message);
   });
 });
+
+test.each([
+  ['gen 2', [401]],
+  ['gen', Array(20).fill(400)],
+])('more verses in %s than any has are refused', (place, lengths: number[]) => {
+  const [gen] = [textOf('gen', [])];
+  const chapters = lengths.map((length, at) => ({
+    number: at + 2,
+    verses: Array.from({ length }, (_, verse) => ({ number: verse + 1, text: 'luz' })),
+  }));
+  expect(() => checkInvariants([{ ...gen, chapters }], 'prueba')).toThrow(
+    new RegExp(`^prueba, ${place}: has more than \\d+ verses$`),
+  );
+});
