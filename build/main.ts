@@ -32,8 +32,8 @@ const tasks = new Listr<{ result?: BuildResult }>(
           places: localPlaces(project, process.env),
           env: process.env,
           reporter: new Reporter(
-            (what, step) => {
-              task.output = step ? `${step.number} of ${step.of}, ${what}` : what;
+            (what) => {
+              task.output = what;
             },
             (message) => warnings.push(message),
           ),

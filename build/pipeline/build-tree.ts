@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DEFAULT_VERSION } from '../../functions/lib/contract/parameters.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
-import { type AcquiredText, acquireText, type Places } from '../acquire/acquire.ts';
+import type { Places } from '../acquire/acquire.ts';
 import { makeDatasets } from '../datasets/make-datasets.ts';
 import { renderDaily } from '../render/lists/daily.ts';
 import { renderEquivalents } from '../render/lists/equivalents.ts';
@@ -13,14 +13,14 @@ import { renderPlans } from '../render/lists/plans.ts';
 import { renderSayings } from '../render/lists/sayings.ts';
 import { renderVersionList, renderVersionNames } from '../render/lists/versions.ts';
 import { renderWordings } from '../render/lists/wordings.ts';
-import { versionDigests } from '../tree/digest.ts';
+import { runOnThreads } from '../threads.ts';
+import { codeDigest, ENTRIES } from '../tree/digest.ts';
 import { readVersion } from '../tree/read-back.ts';
 import { type MadeFile, type Size, Tree, type VersionFolder } from '../tree/tree.ts';
-import { messageOf } from '../versions/source-error.ts';
 import { readSources, type Sources, type VersionSource } from '../versions/sources.ts';
 import { chooseTexts, refuseStandIns, type Served } from '../versions/stand-in.ts';
-import { type Making, makeVersions, STEPS_A_VERSION, type VersionToMake } from './make-versions.ts';
 import type { Reporter } from './reporter.ts';
+import type { TextJob, TextReport, TextResult } from './text-thread.ts';
 
 export interface BuildOptions {
   /** The project's folder: `sources/` is read there, `dist/` written. */
@@ -45,12 +45,15 @@ export interface BuildResult {
   upToDate: boolean;
 }
 
-/** What has been made or found in the cache so far, and what failed. */
-interface Progress {
+/** What has been made or found in the cache, and the texts that failed, with the reason. */
+interface Made {
   folders: Map<string, VersionFolder>;
   made: Set<string>;
-  failed: Map<VersionSource, unknown>;
+  failed: Map<VersionSource, string>;
 }
+
+/** How long a text may take: much longer than any Bible on a slow machine. */
+const TIMEOUT_MS = 900_000;
 
 /**
  * Makes the tree, or the parts of it that have changed. A text that fails affects only its own version and those that
@@ -63,20 +66,13 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
   const sources = readSources(path.join(project, 'sources'));
   const served = chooseTexts(sources.versions);
   refuseStandIns(served, env);
-  const progress: Progress = { folders: new Map(), made: new Set(), failed: new Map() };
-  const texts = await acquireTexts(served, places, reporter, progress.failed);
 
   const tree = new Tree(path.join(project, TREE));
   try {
-    // a preview is just as strict, because what it leaves in the build cache may be published
-    const isProduction = env.CONTEXT !== undefined && env.CONTEXT !== 'dev';
-    const datasets = await makeChanged(
-      served,
-      texts,
-      { sources, tree, reporter, isProduction },
-      progress,
-      () => makeDatasets({ root: sources.root, places, tree, reporter }),
-    );
+    const [progress, datasets] = await Promise.all([
+      makeTexts(served, tree, options),
+      makeDatasets({ root: sources.root, places, tree, reporter }),
+    ]);
     const { folders, made, failed } = progress;
     requireEnough(served, progress);
     const versions = served.filter(({ version }) => folders.has(version.id));
@@ -96,7 +92,7 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
         .filter(({ from }) => failed.has(from))
         .map(({ version: { id }, from }) => ({
           id,
-          message: messageOf(failed.get(from)),
+          message: failed.get(from) ?? '',
           stays: folders.has(id),
         })),
       upToDate: !isNew && made.size === 0 && failed.size === 0,
@@ -106,63 +102,45 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-/**
- * Makes the versions that no earlier build has made from the same sources; keeps what is served of those that fail.
- * @param makeRest called when no more texts have to be read
- * @returns the result of `makeRest`
- */
-async function makeChanged<Rest>(
+/** Makes the versions of each text on a thread; keeps what is served of those that fail. */
+async function makeTexts(
   served: readonly Served[],
-  texts: ReadonlyMap<VersionSource, AcquiredText>,
-  making: Omit<Making, 'step'>,
-  progress: Progress,
-  makeRest: () => Promise<Rest>,
-): Promise<Rest> {
-  const { sources, tree, reporter } = making;
-  const digests = await versionDigests(sources.root, served, texts, making.isProduction);
-  const toMake: VersionToMake[] = [];
-  for (const each of served) {
-    const { id } = each.version;
-    const digest = digests.get(id);
-    const cached = digest && tree.find(id, digest);
-    if (cached) progress.folders.set(id, cached);
-    else if (digest) toMake.push({ ...each, digest });
-  }
-  const byText = Map.groupBy(toMake, ({ from }) => from);
-  const step = reporter.steps(byText.size + toMake.length * STEPS_A_VERSION);
-  const waiting = byText.entries();
-  const makeWaiting = async () => {
-    for (const [from, versions] of waiting) {
-      const text = texts.get(from);
-      if (text) await makeText(from, text, versions, { ...making, step }, progress);
+  tree: Tree,
+  { project, places, env, reporter }: BuildOptions,
+): Promise<Made> {
+  // a preview is just as strict, because what it leaves in the build cache may be published
+  const isProduction = env.CONTEXT !== undefined && env.CONTEXT !== 'dev';
+  const code = await codeDigest(ENTRIES);
+  const texts = [...new Set(served.map(({ from }) => from))];
+  const jobs = texts.map(({ id }): TextJob => ({ project, from: id, places, code, isProduction }));
+  const results = await runOnThreads<TextJob, TextResult, TextReport>(
+    new URL('./text-thread.ts', import.meta.url),
+    jobs,
+    {
+      timeout: TIMEOUT_MS,
+      onReport: (report) => {
+        if ('progress' in report) reporter.progress(report.progress);
+        else reporter.warn(report.warning);
+      },
+    },
+  );
+  const all: Made = { folders: new Map(), made: new Set(), failed: new Map() };
+  for (const [at, result] of results.entries()) {
+    const from = present(texts[at]);
+    if (result instanceof Error) all.failed.set(from, `${from.id}: ${result.message}`);
+    else if ('failure' in result) all.failed.set(from, result.failure);
+    else {
+      for (const { id, folder, isCached } of result.versions) {
+        all.folders.set(id, folder);
+        if (!isCached) all.made.add(id);
+      }
     }
-  };
-  // two at a time, so that the next text is read while another thread indexes the words of the first
-  const [rest] = await Promise.all([makeWaiting().then(makeRest), makeWaiting()]);
-  const { folders, failed } = progress;
+  }
   for (const { version, from } of served) {
-    const last = failed.has(from) ? tree.served(version.id) : undefined;
-    if (last) folders.set(version.id, last);
+    const last = all.failed.has(from) ? tree.served(version.id) : undefined;
+    if (last) all.folders.set(version.id, last);
   }
-  return rest;
-}
-
-async function makeText(
-  from: VersionSource,
-  text: AcquiredText,
-  versions: readonly VersionToMake[],
-  making: Making,
-  { folders, made, failed }: Progress,
-): Promise<void> {
-  try {
-    const written = await makeVersions(from, text, versions, making);
-    for (const [id, folder] of written) {
-      folders.set(id, folder);
-      made.add(id);
-    }
-  } catch (error) {
-    failed.set(from, error);
-  }
+  return all;
 }
 
 /** Makes the files that all versions share. */
@@ -187,36 +165,11 @@ function listsOf(
 }
 
 /** @throws Error if the failures leave no version, only those of the last build, or no default version */
-function requireEnough(served: readonly Served[], { folders, failed }: Progress): void {
+function requireEnough(served: readonly Served[], { folders, failed }: Made): void {
   if (failed.size === 0) return;
   const isDefault = ({ version }: Served) => version.id === DEFAULT_VERSION;
   const isSound = ({ from }: Served) => !failed.has(from);
   const there = served.filter(({ version }) => folders.has(version.id));
   if (there.some(isSound) && served.some(isDefault) === there.some(isDefault)) return;
-  const messages = Array.from(failed.values(), messageOf);
-  throw new Error(messages.join('\n\n'), { cause: [...failed.values()] });
-}
-
-/** Acquires the text of each version with one of its own. @param failed receives those that cannot be acquired */
-async function acquireTexts(
-  served: readonly Served[],
-  places: Places,
-  reporter: Reporter,
-  failed: Map<VersionSource, unknown>,
-): Promise<Map<VersionSource, AcquiredText>> {
-  const texts = new Map<VersionSource, AcquiredText>();
-  for (const from of new Set(served.map((each) => each.from))) {
-    try {
-      const text = await acquireText(from, places, (way) =>
-        reporter.progress(`${from.id}: ${way}`),
-      );
-      if (!text.isKnown && !text.isAdded) {
-        reporter.warn(`${from.id}: nobody has checked the revision ${text.sha256} of ${text.file}`);
-      }
-      texts.set(from, text);
-    } catch (error) {
-      failed.set(from, error);
-    }
-  }
-  return texts;
+  throw new Error([...failed.values()].join('\n\n'));
 }

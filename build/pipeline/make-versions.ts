@@ -12,7 +12,8 @@ import { offeredFormats, renderDownloads } from '../export/downloads.ts';
 import { renderAlignment } from '../render/alignment.ts';
 import { renderBooks } from '../render/books.ts';
 import { chapterAnswers, renderChapters } from '../render/chapters.ts';
-import { type Indexed, indexInThread, prepareThread } from '../render/indexes/in-thread.ts';
+import { type IndexedText, indexText } from '../render/indexes/index-text.ts';
+import { type IndexedWords, indexWords } from '../render/indexes/index-words.ts';
 import { integrityOf } from '../render/integrity.ts';
 import { renderVersion } from '../render/lists/versions.ts';
 import { renderManifest } from '../render/manifest.ts';
@@ -21,13 +22,13 @@ import { renderSearch } from '../render/search.ts';
 import { renderStructure } from '../render/structure.ts';
 import { renderVerseNumbers } from '../render/verse-numbers.ts';
 import { renderVerses } from '../render/verses.ts';
-import { renderWords } from '../render/words.ts';
+import { packOnce, renderWords } from '../render/words.ts';
 import type { Tree, VersionFolder, Writer } from '../tree/tree.ts';
 import type { ExportFormat } from '../versions/export-formats.ts';
 import { readKnown } from '../versions/known.ts';
 import { type Revision, readRevisions } from '../versions/known-verses.ts';
 import { messageOf } from '../versions/source-error.ts';
-import type { Sources, VersionSource } from '../versions/sources.ts';
+import type { Language, Sources, VersionSource } from '../versions/sources.ts';
 import type { Served } from '../versions/stand-in.ts';
 import type { BibleText } from '../versions/text-model.ts';
 import {
@@ -38,7 +39,7 @@ import {
   prepareText,
   requireSound,
 } from './prepare-text.ts';
-import type { Reporter, Step } from './reporter.ts';
+import type { Reporter } from './reporter.ts';
 
 /** A version, and the digest of its inputs. */
 export interface VersionToMake extends Served {
@@ -52,11 +53,7 @@ export interface Making {
   reporter: Reporter;
   /** Whether the versions will be published. */
   isProduction: boolean;
-  /** Called once for the text, and `STEPS_A_VERSION` times for each version. */
-  step: Step;
 }
-
-export const STEPS_A_VERSION = 6;
 
 /**
  * Makes the versions that are served from one text.
@@ -68,10 +65,9 @@ export async function makeVersions(
   from: VersionSource,
   acquired: AcquiredText,
   versions: readonly VersionToMake[],
-  { sources, tree, reporter, isProduction, step }: Making,
+  { sources, tree, reporter, isProduction }: Making,
 ): Promise<Map<string, VersionFolder>> {
-  prepareThread();
-  await step(from.id, 'reading, correcting and checking');
+  reporter.progress(`${from.id}: reading, correcting and checking`);
   const corrected = prepareText(from, acquired);
   const names = new Set(versions.map(({ version }) => version.versification));
   const numbered = new Map(
@@ -92,8 +88,9 @@ export async function makeVersions(
       versification: nameVersification(text, traditions),
     });
     const folder = await tree.make(version.id, digest, async (writer) => {
+      reporter.progress(`${version.id}: writing`);
       writer.write(renderAlignment(published, alignment));
-      await writeVersion(
+      writeVersion(
         published,
         {
           indexed,
@@ -101,7 +98,6 @@ export async function makeVersions(
           formats: offeredFormats(version, from),
         },
         writer,
-        step,
       );
     });
     written.set(version.id, folder);
@@ -113,10 +109,16 @@ export async function makeVersions(
 interface NumberedText {
   text: BibleText;
   integrity: Omit<Integrity, 'guessed_alignment'>;
-  indexed: Promise<Indexed>;
+  indexed: Indexed;
 }
 
-/** Renumbers a text for a versification, and starts indexing it on another thread. */
+/** The indexes of a text. */
+interface Indexed {
+  text: IndexedText;
+  words: IndexedWords | undefined;
+}
+
+/** Renumbers a text for a versification, and indexes it. */
 function renumbered(
   name: string,
   from: VersionSource,
@@ -131,11 +133,28 @@ function renumbered(
   const agreement = corrected.source.isKnown ? known.agreement : undefined;
   // what is known refers to places in the text's own numbers
   const knownHere = isOwn ? known : undefined;
-  const indexed = indexInThread(text, present(sources.languages.get(from.language)));
-  // errors are reported where the index is awaited
-  indexed.catch(() => {});
+  reporter.progress(`${from.id}: indexing`);
+  const indexed = indexOf(text, present(sources.languages.get(from.language)));
   const integrity = integrityOf(corrected, text, versification, knownHere, agreement);
   return { text, integrity, indexed };
+}
+
+function indexOf(text: BibleText, { code, function_words: functionWords }: Language): Indexed {
+  const verses = text.flatMap(({ book, chapters }) =>
+    chapters.flatMap(({ number: chapter, verses }) =>
+      verses.map((verse) => ({ book: book.id, chapter, ...verse })),
+    ),
+  );
+  const tagged = verses.flatMap(({ book, chapter, number, text, words }) =>
+    words?.length ? [{ book, chapter, verse: number, text, words: packOnce(words) }] : [],
+  );
+  return {
+    text: indexText(
+      verses.map((verse) => verse.text),
+      code,
+    ),
+    words: indexWords(tagged, new Set(functionWords)),
+  };
 }
 
 /** Serves an unchecked revision in its own numbers if renumbering fails. @throws SourceError for a known revision */
@@ -156,38 +175,33 @@ function servedText(
 
 /** What belongs to a version besides its text. */
 interface Rest {
-  indexed: Promise<Indexed>;
+  indexed: Indexed;
   /** The revisions of its text, newest first. */
   revisions: readonly Revision[];
   /** The formats in which it is offered. */
   formats: readonly ExportFormat[];
 }
 
-async function writeVersion(
+function writeVersion(
   version: PublishedVersion,
   { indexed, revisions, formats }: Rest,
   writer: Writer,
-  step: Step,
-): Promise<void> {
+): void {
   writer.write(renderVerseNumbers(version));
   const chapters = chapterAnswers(version);
   const downloads = renderDownloads(version, formats);
   const manifest = renderManifest(version, chapters, { revisions, downloads: downloads.listed });
   writer.write(renderVersion(version, manifest.revision));
   writer.write(manifest);
-  const kinds = {
-    books: renderBooks(version),
-    chapters: renderChapters(chapters),
-    verses: renderVerses(chapters),
-    structure: renderStructure(version),
-    downloads: downloads.files,
-  };
-  for (const [kind, files] of Object.entries(kinds)) {
-    await step(version.detail.id, `writing ${kind}`);
+  for (const files of [
+    renderBooks(version),
+    renderChapters(chapters),
+    renderVerses(chapters),
+    renderStructure(version),
+    downloads.files,
+    renderSearch(version, indexed.text),
+    renderWords(version, indexed.words),
+  ]) {
     for (const file of files) writer.write(file);
   }
-  await step(version.detail.id, 'indexing');
-  const { text, words } = await indexed;
-  for (const file of renderSearch(version, text)) writer.write(file);
-  for (const file of renderWords(version, words)) writer.write(file);
 }

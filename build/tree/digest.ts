@@ -12,14 +12,9 @@ import type { Served } from '../versions/stand-in.ts';
 
 const PROJECT = path.join(import.meta.dirname, '..', '..');
 /**
- * The code that turns a file into answers: the readers, which other code does not import directly; the steps; and the
- * code that a separate thread loads.
+ * The code that turns a file into answers: the readers, which other code does not import directly, and the steps.
  */
-export const ENTRIES = [
-  'build/read/readers.ts',
-  'build/pipeline/make-versions.ts',
-  'build/render/indexes/thread.ts',
-];
+export const ENTRIES = ['build/read/readers.ts', 'build/pipeline/make-versions.ts'];
 /** The files in `sources/` that it reads, besides those of a single version. */
 const DATA = ['versifications/**/*.json', 'verse-lengths.json'];
 
@@ -58,22 +53,21 @@ export async function codeDigest(entries: readonly string[]): Promise<string> {
 }
 
 /**
- * Computes the digest of each version whose text was acquired: of its sources, its text and the code that makes it.
+ * Computes the digest of each version of a text: of its sources, the text and the code that makes it.
  * @param root the folder of the sources
+ * @param code the digest of the code
  * @param isProduction whether the versions will be published
  */
-export async function versionDigests(
+export function versionDigests(
   root: string,
   served: readonly Served[],
-  texts: ReadonlyMap<VersionSource, AcquiredText>,
-  isProduction: boolean,
-): Promise<Map<string, string>> {
+  text: AcquiredText,
+  { code, isProduction }: { code: string; isProduction: boolean },
+): Map<string, string> {
   const shared = fg.sync(DATA, { cwd: root, absolute: true });
-  const common = digestOf(root, shared, [await codeDigest(ENTRIES)]);
+  const common = digestOf(root, shared, [code]);
   const digests = new Map<string, string>();
   for (const { version, from } of served) {
-    const text = texts.get(from);
-    if (!text) continue;
     const files = [
       path.join(root, 'languages', `${version.language}.json`),
       ...['corrections.json', 'known.json', 'known-verses.txt', CHANGES_FILE].map((name) =>

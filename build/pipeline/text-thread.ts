@@ -1,0 +1,74 @@
+/** Makes the versions of one text after another on a thread, which `build-tree.ts` starts. */
+import path from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import { present } from '../../functions/lib/text/present.ts';
+import { TREE } from '../../functions/lib/tree/paths.ts';
+import { acquireText, type Places } from '../acquire/acquire.ts';
+import type { FromThread } from '../threads.ts';
+import { versionDigests } from '../tree/digest.ts';
+import { Tree, type VersionFolder } from '../tree/tree.ts';
+import { messageOf } from '../versions/source-error.ts';
+import { readSources } from '../versions/sources.ts';
+import { chooseTexts } from '../versions/stand-in.ts';
+import { makeVersions, type VersionToMake } from './make-versions.ts';
+import { Reporter } from './reporter.ts';
+
+/** A text of which to make all versions that no earlier build has made from the same sources. */
+export interface TextJob {
+  /** The project's folder. */
+  project: string;
+  /** The ID of the version whose own text it is. */
+  from: string;
+  places: Places;
+  /** The digest of the code that makes versions. */
+  code: string;
+  /** Whether the versions will be published. */
+  isProduction: boolean;
+}
+
+/** The versions of a text, with the folder of each, or why they cannot be made. */
+export type TextResult = MadeText | { failure: string };
+
+interface MadeText {
+  versions: { id: string; folder: VersionFolder; isCached: boolean }[];
+}
+
+export type TextReport = { progress: string } | { warning: string };
+
+const send = (message: FromThread<TextResult, TextReport>) => parentPort?.postMessage(message);
+
+parentPort?.on('message', async (job: TextJob) => {
+  const result = await makeText(job).catch((error) => ({ failure: messageOf(error) }));
+  send({ result });
+});
+
+/** @throws SourceError if the text cannot be acquired, is damaged or cannot be served */
+async function makeText({ project, from: id, places, ...how }: TextJob): Promise<MadeText> {
+  const reporter = new Reporter(
+    (progress) => send({ report: { progress } }),
+    (warning) => send({ report: { warning } }),
+  );
+  const sources = readSources(path.join(project, 'sources'));
+  const served = chooseTexts(sources.versions).filter((each) => each.from.id === id);
+  const { from } = present(served[0]);
+  const text = await acquireText(from, places, (way) => reporter.progress(`${id}: ${way}`));
+  if (!text.isKnown && !text.isAdded) {
+    reporter.warn(`${id}: nobody has checked the revision ${text.sha256} of ${text.file}`);
+  }
+  const tree = new Tree(path.join(project, TREE));
+  const digests = versionDigests(sources.root, served, text, how);
+  const versions: MadeText['versions'] = [];
+  const toMake: VersionToMake[] = [];
+  for (const each of served) {
+    const digest = present(digests.get(each.version.id));
+    const folder = tree.find(each.version.id, digest);
+    if (folder) versions.push({ id: each.version.id, folder, isCached: true });
+    else toMake.push({ ...each, digest });
+  }
+  if (toMake.length > 0) {
+    const { isProduction } = how;
+    const made = await makeVersions(from, text, toMake, { sources, tree, reporter, isProduction });
+    for (const [own, folder] of made) versions.push({ id: own, folder, isCached: false });
+  }
+  return { versions };
+}

@@ -1,0 +1,106 @@
+/**
+ * Runs jobs on threads with limits: a file that is built to exhaust time or memory fails its own job and leaves the
+ * others alone. Threads are kept for the next jobs, because loading their code takes a second or two.
+ */
+import { on } from 'node:events';
+import { availableParallelism, totalmem } from 'node:os';
+import { SHARE_ENV, Worker } from 'node:worker_threads';
+import { present } from '../functions/lib/text/present.ts';
+
+/** The longest Bible needs 1 GB to be read and rendered. */
+const MOST_MEGABYTES = 2_000;
+const MEGABYTE = 2 ** 20;
+/** As many threads as there are processors and memory for. */
+const MOST_THREADS = Math.max(
+  1,
+  Math.min(availableParallelism(), Math.floor(totalmem() / MEGABYTE / MOST_MEGABYTES)),
+);
+
+/** What a thread sends: reports while it works, then the result of the job. */
+export type FromThread<Result, Report> = { report: Report } | { result: Result };
+
+export interface ThreadOptions<Report> {
+  /** How long a job may take, in milliseconds. */
+  timeout: number;
+  /** Called with the reports of a job, and its index. */
+  onReport?: (report: Report, at: number) => void;
+}
+
+/** The threads that wait for a job, by the file of their code. */
+const idle = new Map<string, Worker[]>();
+
+/**
+ * Runs each job on a thread.
+ * @param file the code of the thread, which answers each job with {@link FromThread}
+ * @returns for each job its result, or an Error that says which limit it exceeded
+ */
+export async function runOnThreads<Job, Result, Report = never>(
+  file: URL,
+  jobs: readonly Job[],
+  options: ThreadOptions<Report>,
+): Promise<(Result | Error)[]> {
+  const results: (Result | Error)[] = [];
+  let next = 0;
+  const runSome = async () => {
+    for (let at = next++; at < jobs.length; at = next++) {
+      results[at] = await runJob<Job, Result, Report>(file, present(jobs[at]), at, options);
+    }
+  };
+  const threads = Math.min(MOST_THREADS, jobs.length);
+  await Promise.all(Array.from({ length: threads }, runSome));
+  return results;
+}
+
+async function runJob<Job, Result, Report>(
+  file: URL,
+  job: Job,
+  at: number,
+  { timeout, onReport }: ThreadOptions<Report>,
+): Promise<Result | Error> {
+  const waiting = idle.get(file.href) ?? [];
+  idle.set(file.href, waiting);
+  const worker = waiting.pop() ?? startThread(file);
+  // a thread keeps the process alive only while it works
+  worker.ref();
+  try {
+    const signal = AbortSignal.timeout(timeout);
+    const messages: AsyncIterable<FromThread<Result, Report>[]> = on(worker, 'message', {
+      signal,
+      close: ['exit'],
+    });
+    worker.postMessage(job);
+    for await (const [sent] of messages) {
+      if (sent && 'result' in sent) {
+        worker.unref();
+        waiting.push(worker);
+        return sent.result;
+      }
+      if (sent) onReport?.(sent.report, at);
+    }
+    return new Error('the thread has ended');
+  } catch (error) {
+    // a failed thread cannot be used again
+    await worker.terminate();
+    return limitExceeded(error, timeout);
+  }
+}
+
+const startThread = (file: URL) =>
+  new Worker(file, {
+    execArgv: ['--import', 'tsx'],
+    env: SHARE_ENV,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+  });
+
+function limitExceeded(error: unknown, timeout: number): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
+    const what = `needs more than ${MOST_MEGABYTES / 1000} GB of memory`;
+    return new Error(`${what}, which is enough for any Bible`, { cause: error });
+  }
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') {
+    const what = `not ready within ${timeout / 60_000} minutes`;
+    return new Error(`${what}, which is enough for any Bible`, { cause: error });
+  }
+  return error;
+}
