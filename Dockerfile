@@ -6,7 +6,7 @@ RUN npm ci
 COPY . .
 # what pages say of the service, as "Settings" in the guide on deploying has it:
 # docker build --build-arg SITE_URL=https://verso.example -t verso .
-ARG SITE_URL CONTACT SECURITY_CONTACT OPERATOR OPERATOR_LAW SOURCE_URL READER DOWNLOADS PUBLIC_KEY
+ARG SITE_URL CONTACT SECURITY_CONTACT OPERATOR OPERATOR_LAW SOURCE_URL READER DOWNLOADS TREE PUBLIC_KEY
 RUN npm run build && npm run pack -- server
 
 FROM node:24-alpine3.22 AS node

@@ -1,9 +1,10 @@
 /** `npm run build`: makes the tree of answers, the contract as data with its client, and the site. */
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { Listr } from 'listr2';
 import { localPlaces } from './acquire/acquire.ts';
 import { offerHelp } from './offer-help.ts';
-import { type BuildResult, buildTree } from './pipeline/build-tree.ts';
+import { type BuildResult, buildTree, readPart } from './pipeline/build-tree.ts';
 import { PARTLY_BUILT } from './pipeline/exit-status.ts';
 import { publish, publishedParts } from './pipeline/publish.ts';
 import { Reporter } from './pipeline/reporter.ts';
@@ -11,10 +12,14 @@ import { publicOrigin } from './site/origin.ts';
 import { Lock } from './tree/lock.ts';
 import { messageOf } from './versions/source-error.ts';
 
-offerHelp(`Usage: npm run build
+offerHelp(`Usage: npm run build [-- --part 1/20]
 
 Fetches the texts of sources/, builds the answers in dist and the site in public, and leaves what has not changed.
-Settings: SITE_URL, READER=on, and the addresses of private texts such as RVR60_TEXT_URL.`);
+With --part, builds the answers of a part of the texts and nothing else: copy the folders of dist/versions of all parts
+into one, and build there without it.
+Settings: SITE_URL, READER=on, TREE, and the addresses of private texts such as RVR60_TEXT_URL.`);
+const { values } = parseArgs({ options: { part: { type: 'string' } } });
+const part = values.part === undefined ? undefined : readPart(values.part);
 const started = performance.now();
 const project = process.cwd();
 const lock = new Lock(path.join(project, '.netlify', 'build.lock'));
@@ -31,6 +36,7 @@ const tasks = new Listr<{ result?: BuildResult }>(
           project,
           places: localPlaces(project, process.env),
           env: process.env,
+          ...(part && { part }),
           reporter: new Reporter(
             (what) => {
               task.output = what;
@@ -41,11 +47,11 @@ const tasks = new Listr<{ result?: BuildResult }>(
         if (context.result.upToDate) task.title = 'Nothing to do for the answers';
       },
     },
-    ...publishedParts(project, publicOrigin(process.env)).map((part) => ({
-      title: `Build ${part.title}`,
+    ...(part ? [] : publishedParts(project, publicOrigin(process.env))).map((published) => ({
+      title: `Build ${published.title}`,
       task: async (_: unknown, task: { title: string }) => {
-        const isNew = await publish(project, part);
-        if (!isNew) task.title = `Nothing to do for ${part.title}`;
+        const isNew = await publish(project, published);
+        if (!isNew) task.title = `Nothing to do for ${published.title}`;
       },
     })),
   ],

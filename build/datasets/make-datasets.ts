@@ -147,7 +147,7 @@ async function makeDataset(
   const hash = createHash('sha256');
   const rendered = [...render(dataset, source, { root, hash, findings })];
   reportFindings(dataset, hash.digest('hex'), findings, reporter);
-  return await tree.make(folderOf(dataset.id), digest, async (writer) => {
+  return tree.make(folderOf(dataset.id), digest, (writer) => {
     for (const file of rendered) writer.write(file);
   });
 }

@@ -17,7 +17,13 @@ import { downloadName } from '../../functions/lib/tree/download-file.ts';
 import { ANSWERS, DATASET, TREE } from '../../functions/lib/tree/paths.ts';
 import { readVersions } from '../tree/read-back.ts';
 import { LEVELS, TIGHTER } from './bundle-file.ts';
-import { packDataset, packLists, packVersion } from './pack-version.ts';
+import {
+  filesOnDisk,
+  type PackedVersion,
+  packDataset,
+  packLists,
+  packVersion,
+} from './pack-version.ts';
 
 /** The folder that Netlify uploads to the deploy's store (Netlify Blobs), with a folder named after each object. */
 export const STORE = '.netlify/v1/blobs/deploy';
@@ -27,6 +33,9 @@ export const STORE = '.netlify/v1/blobs/deploy';
  * `mcp`, has less than 2 MB of code. The platform does not say whether a MB is 10⁶ or 2²⁰ bytes, so assume 10⁶.
  */
 const ROOM = 46e6;
+
+/** The end of the name of a file that the build has compressed. */
+const PACKED = '.zst';
 
 /** The bundles of a version. */
 const PARTS = ['text', 'search', 'words'] as const;
@@ -67,19 +76,23 @@ export function packTree(
     mkdirSync(each, { recursive: true });
   }
   const ids = readVersions(path.join(project, TREE)).map(({ id }) => id);
-  const lists = packLists(project, ids);
+  const files = filesOnDisk(project);
+  const lists = packLists(files, ids);
   writeFileSync(path.join(folder, bundles.lists()), lists);
 
   // functions have no room for whole texts
   for (const id of ids) {
     const own = path.join(project, TREE, ANSWERS, id, 'downloads');
     for (const file of existsSync(own) ? readdirSync(own) : []) {
+      const isPacked = file.endsWith(PACKED);
+      const name = downloadName(isPacked ? file.slice(0, -PACKED.length) : file);
       const target =
         room === Number.POSITIVE_INFINITY
-          ? path.join(folder, downloadName(file))
-          : path.join(store, downloadName(file), 'blob');
+          ? path.join(folder, name)
+          : path.join(store, name, 'blob');
       mkdirSync(path.dirname(target), { recursive: true });
-      writeFileSync(target, zstdCompressSync(readFileSync(path.join(own, file))));
+      const bytes = readFileSync(path.join(own, file));
+      writeFileSync(target, isPacked ? bytes : zstdCompressSync(bytes));
     }
   }
 
@@ -89,7 +102,7 @@ export function packTree(
   );
   const packAll = (level: number) =>
     inOrder.map((id) => {
-      const packed = packVersion(project, id, level);
+      const packed = builtBundles(project, id) ?? packVersion(files, id, level);
       for (const part of PARTS) writeFileSync(path.join(folder, bundles[part](id)), packed[part]);
       const { text, search, words } = packed;
       return { id, text: text.length, search: search.length, words: words.length };
@@ -98,7 +111,7 @@ export function packTree(
     .filter((name) => name.startsWith(DATASET))
     .map((name) => {
       const bundle = bundles.dataset(name.slice(DATASET.length));
-      const bytes = packDataset(project, name);
+      const bytes = packDataset(files, name);
       writeFileSync(path.join(folder, bundle), bytes);
       const isNotes = existsSync(path.join(project, TREE, ANSWERS, name, INTEGRITY_FILE));
       return { bundle, size: bytes.length, isNotes };
@@ -136,6 +149,14 @@ export function packTree(
   }));
   for (const { bundle, size, isNotes } of packed) if (isNotes) place([bundle], size);
   return withWords;
+}
+
+/** Returns the bundles of a version that the build has written as such. */
+function builtBundles(project: string, id: string): PackedVersion | undefined {
+  const folder = path.join(project, TREE, ANSWERS, id);
+  if (!existsSync(path.join(folder, bundles.text(id)))) return undefined;
+  const read = (part: Part) => readFileSync(path.join(folder, bundles[part](id)));
+  return { text: read('text'), search: read('search'), words: read('words') };
 }
 
 const bytesOf = (versions: readonly Pick<PlacedVersion, Part>[]) =>

@@ -12,26 +12,42 @@ export interface PackedVersion {
   words: Buffer;
 }
 
-/** @param project the folder with the tree @param level of Zstandard */
-export function packVersion(project: string, id: string, level: number): PackedVersion {
-  const read = reader(project);
-  const books = readdirSync(path.join(project, TREE, ANSWERS, id, 'books')).sort();
-  const chapters = Map.groupBy(
-    readdirSync(path.join(project, TREE, ANSWERS, id, 'chapters')).sort(),
-    (file) => file.slice(0, file.lastIndexOf('_')),
+/** Where the files of a tree are. */
+export interface TreeFiles {
+  /** Returns the paths of the files in a folder, which may be missing, in order. */
+  list: (folder: string) => string[];
+  read: (path: string) => Buffer;
+}
+
+/** The files of a built tree. @param project the folder with the tree */
+export const filesOnDisk = (project: string): TreeFiles => ({
+  list: (folder) => {
+    const found = path.join(project, TREE, folder);
+    if (!existsSync(found)) return [];
+    return readdirSync(found)
+      .sort()
+      .map((file) => `${folder}/${file}`);
+  },
+  read: (file) => readFileSync(path.join(project, TREE, file)),
+});
+
+/** @param level of Zstandard */
+export function packVersion(files: TreeFiles, id: string, level: number): PackedVersion {
+  const read = reader(files);
+  const books = files.list(`${ANSWERS}/${id}/books`);
+  const chapters = Map.groupBy(files.list(`${ANSWERS}/${id}/chapters`), (file) =>
+    path.basename(file).replace(/_\d+\.json$/, ''),
   );
   const text = books.map((file) => {
     const book = path.basename(file, '.json');
-    const own = (chapters.get(book) ?? []).map((each) => `${ANSWERS}/${id}/chapters/${each}`);
+    const own = chapters.get(book) ?? [];
     return [paths.book(id, book), paths.structure(id, book), ...own].map(read);
   });
   // separate sections, because each is requested by itself
   const search = [paths.searchVersion(id), paths.searchIndex(id), paths.searchStems(id)];
   const searched = search.map((file) => [read(file)]);
   // separate as well: a request needs the words of one book, or one page of numbers
-  const words = filesBelow(path.posix.dirname(paths.renderedWords(id)), project).map((file) => [
-    read(file),
-  ]);
+  const words = files.list(path.posix.dirname(paths.renderedWords(id))).map((file) => [read(file)]);
   return {
     text: bundleOf(text, level),
     search: bundleOf(searched, level),
@@ -40,23 +56,14 @@ export function packVersion(project: string, id: string, level: number): PackedV
 }
 
 /** Packs a dataset, with a section for each of its files. @param folder its folder below the answers */
-export function packDataset(project: string, folder: string): Buffer {
-  const read = reader(project);
-  return bundleOf(filesBelow(`${ANSWERS}/${folder}`, project).map((file) => [read(file)]));
-}
-
-/** Lists the files of a folder of the tree, which may be missing. */
-function filesBelow(folder: string, project: string): string[] {
-  const found = path.join(project, TREE, folder);
-  if (!existsSync(found)) return [];
-  return readdirSync(found)
-    .sort()
-    .map((file) => `${folder}/${file}`);
+export function packDataset(files: TreeFiles, folder: string): Buffer {
+  const read = reader(files);
+  return bundleOf(files.list(`${ANSWERS}/${folder}`).map((file) => [read(file)]));
 }
 
 /** Packs the lists: the versions and their details, the books of each, and how its verses are numbered. */
-export function packLists(project: string, versions: readonly string[]): Buffer {
-  const read = reader(project);
+export function packLists(files: TreeFiles, versions: readonly string[]): Buffer {
+  const read = reader(files);
   const all = [
     paths.versions(),
     paths.versionNames(),
@@ -78,8 +85,5 @@ export function packLists(project: string, versions: readonly string[]): Buffer 
 }
 
 const reader =
-  (project: string) =>
-  (file: string): TreeBytes => ({
-    path: file,
-    bytes: readFileSync(path.join(project, TREE, file)),
-  });
+  ({ read }: TreeFiles) =>
+  (file: string): TreeBytes => ({ path: file, bytes: read(file) });

@@ -28,6 +28,14 @@ export interface BuildOptions {
   places: Places;
   env: NodeJS.ProcessEnv;
   reporter: Reporter;
+  /** Set to build a part of the texts: which, and of how many. */
+  part?: Part;
+}
+
+/** A part of the texts, from 1, and how many parts there are. */
+interface Part {
+  number: number;
+  of: number;
 }
 
 interface BuiltVersion extends Size {
@@ -57,62 +65,104 @@ const TIMEOUT_MS = 900_000;
 
 /**
  * Makes the tree, or the parts of it that have changed. A text that fails affects only its own version and those that
- * it stands in for, whose answers from the last build continue to be served.
+ * it stands in for, whose answers from the last build continue to be served. Of a part, only the versions are made; a
+ * build of all finds and serves them.
  * @throws Error if no version or not the default one can be made, or if a shared source is invalid; the last tree
  * continues to be served
  */
 export async function buildTree(options: BuildOptions): Promise<BuildResult> {
-  const { project, places, env, reporter } = options;
+  const { project, places, env, reporter, part } = options;
   const sources = readSources(path.join(project, 'sources'));
-  const served = chooseTexts(sources.versions);
-  refuseStandIns(served, env);
-
+  const all = chooseTexts(sources.versions);
+  const isPacked = isTreePacked(all.length, env.TREE);
   const tree = new Tree(path.join(project, TREE));
+  if (part) {
+    const served = inPart(all, part);
+    return resultOf(served, await makeTexts(served, tree, { ...options, isPacked }), false);
+  }
+  refuseStandIns(all, env);
   try {
     const [progress, datasets] = await Promise.all([
-      makeTexts(served, tree, options),
+      makeTexts(all, tree, { ...options, isPacked }),
       makeDatasets({ root: sources.root, places, tree, reporter }),
     ]);
-    const { folders, made, failed } = progress;
-    requireEnough(served, progress);
-    const versions = served.filter(({ version }) => folders.has(version.id));
+    requireEnough(all, progress);
+    const { folders } = progress;
+    const versions = all.filter(({ version }) => folders.has(version.id));
     const inOrder = new Map(
       versions.map(({ version: { id } }) => [id, present(folders.get(id))] as const),
     );
     const lists = [...listsOf(versions, inOrder, sources), datasets.list];
     const isNew = tree.serve(new Map([...inOrder, ...datasets.folders]), lists);
-    return {
-      versions: Array.from(inOrder, ([id, { files, bytes }]) => ({
-        id,
-        files,
-        bytes,
-        cached: !made.has(id),
-      })),
-      failures: served
-        .filter(({ from }) => failed.has(from))
-        .map(({ version: { id }, from }) => ({
-          id,
-          message: failed.get(from) ?? '',
-          stays: folders.has(id),
-        })),
-      upToDate: !isNew && made.size === 0 && failed.size === 0,
-    };
+    return resultOf(all, progress, !isNew);
   } finally {
     tree.sweep();
   }
+}
+
+function resultOf(
+  served: readonly Served[],
+  { folders, made, failed }: Made,
+  isServed: boolean,
+): BuildResult {
+  return {
+    versions: served.flatMap(({ version: { id } }): BuiltVersion[] => {
+      const folder = folders.get(id);
+      return folder
+        ? [{ id, files: folder.files, bytes: folder.bytes, cached: !made.has(id) }]
+        : [];
+    }),
+    failures: served
+      .filter(({ from }) => failed.has(from))
+      .map(({ version: { id }, from }) => ({
+        id,
+        message: failed.get(from) ?? '',
+        stays: folders.has(id),
+      })),
+    upToDate: isServed && made.size === 0 && failed.size === 0,
+  };
+}
+
+/** Reads a part, such as `3/20`. @throws Error */
+export function readPart(written: string): Part {
+  const [, number, of] = /^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(written) ?? [];
+  const part = { number: Number(number), of: Number(of) };
+  if (part.number <= part.of) return part;
+  throw new Error(`--part is a number and how many there are, such as 3/20, not "${written}"`);
+}
+
+/** Returns the versions whose texts are in a part; those of one text stay together. */
+function inPart(served: readonly Served[], part: Part): Served[] {
+  const texts = [...new Set(served.map(({ from }) => from))];
+  return served.filter(({ from }) => texts.indexOf(from) % part.of === part.number - 1);
+}
+
+/** The most versions that are written as a file per answer, if nothing is set: each has some 2,700. */
+const MOST_UNPACKED = 50;
+
+/** @param asked the setting: `files` or `packed` @throws Error for any other */
+function isTreePacked(versions: number, asked: string | undefined): boolean {
+  if (asked === undefined || asked === '') return versions > MOST_UNPACKED;
+  if (asked === 'files' || asked === 'packed') return asked === 'packed';
+  throw new Error(`TREE is files or packed, not "${asked}"`);
 }
 
 /** Makes the versions of each text on a thread; keeps what is served of those that fail. */
 async function makeTexts(
   served: readonly Served[],
   tree: Tree,
-  { project, places, env, reporter }: BuildOptions,
+  { project, places, env, reporter, isPacked }: BuildOptions & { isPacked: boolean },
 ): Promise<Made> {
   // a preview is just as strict, because what it leaves in the build cache may be published
   const isProduction = env.CONTEXT !== undefined && env.CONTEXT !== 'dev';
   const code = await codeDigest(ENTRIES);
   const texts = [...new Set(served.map(({ from }) => from))];
-  const jobs = texts.map(({ id }): TextJob => ({ project, from: id, places, code, isProduction }));
+  const jobs = texts.map(
+    ({ id }): TextJob => ({
+      ...{ project, from: id, places, code },
+      ...{ isProduction, isPacked },
+    }),
+  );
   const results = await runOnThreads<TextJob, TextResult, TextReport>(
     new URL('./text-thread.ts', import.meta.url),
     jobs,

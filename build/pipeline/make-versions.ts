@@ -23,7 +23,8 @@ import { renderStructure } from '../render/structure.ts';
 import { renderVerseNumbers } from '../render/verse-numbers.ts';
 import { renderVerses } from '../render/verses.ts';
 import { packOnce, renderWords } from '../render/words.ts';
-import type { Tree, VersionFolder, Writer } from '../tree/tree.ts';
+import { BundleWriter } from '../tree/bundle-writer.ts';
+import type { FileWriter, Tree, VersionFolder } from '../tree/tree.ts';
 import type { ExportFormat } from '../versions/export-formats.ts';
 import { readKnown } from '../versions/known.ts';
 import { type Revision, readRevisions } from '../versions/known-verses.ts';
@@ -53,6 +54,8 @@ export interface Making {
   reporter: Reporter;
   /** Whether the versions will be published. */
   isProduction: boolean;
+  /** Whether a version is written as its bundles. */
+  isPacked: boolean;
 }
 
 /**
@@ -61,12 +64,12 @@ export interface Making {
  * @returns where each was written, by ID
  * @throws SourceError if the text is damaged or cannot be served; then nothing is written
  */
-export async function makeVersions(
+export function makeVersions(
   from: VersionSource,
   acquired: AcquiredText,
   versions: readonly VersionToMake[],
-  { sources, tree, reporter, isProduction }: Making,
-): Promise<Map<string, VersionFolder>> {
+  { sources, tree, reporter, isProduction, isPacked }: Making,
+): Map<string, VersionFolder> {
   reporter.progress(`${from.id}: reading, correcting and checking`);
   const corrected = prepareText(from, acquired);
   const names = new Set(versions.map(({ version }) => version.versification));
@@ -87,18 +90,22 @@ export async function makeVersions(
       ...{ version, from, language, english, text, integrity },
       versification: nameVersification(text, traditions),
     });
-    const folder = await tree.make(version.id, digest, async (writer) => {
+    const rest = {
+      indexed,
+      revisions: readRevisions(from.folder),
+      formats: offeredFormats(version, from),
+    };
+    const folder = tree.make(version.id, digest, (writer) => {
       reporter.progress(`${version.id}: writing`);
       writer.write(renderAlignment(published, alignment));
-      writeVersion(
-        published,
-        {
-          indexed,
-          revisions: readRevisions(from.folder),
-          formats: offeredFormats(version, from),
-        },
-        writer,
-      );
+      if (!isPacked) {
+        writeVersion(published, rest, writer, renderVerses);
+        return;
+      }
+      const packing = new BundleWriter(writer, version.id);
+      // whoever reads bundles derives the answers of verses from those of chapters
+      writeVersion(published, rest, packing, () => []);
+      packing.finish();
     });
     written.set(version.id, folder);
   }
@@ -185,7 +192,8 @@ interface Rest {
 function writeVersion(
   version: PublishedVersion,
   { indexed, revisions, formats }: Rest,
-  writer: Writer,
+  writer: FileWriter,
+  versesOf: typeof renderVerses,
 ): void {
   writer.write(renderVerseNumbers(version));
   const chapters = chapterAnswers(version);
@@ -196,7 +204,7 @@ function writeVersion(
   for (const files of [
     renderBooks(version),
     renderChapters(chapters),
-    renderVerses(chapters),
+    versesOf(chapters),
     renderStructure(version),
     downloads.files,
     renderSearch(version, indexed.text),

@@ -24,6 +24,8 @@ export interface TextJob {
   code: string;
   /** Whether the versions will be published. */
   isProduction: boolean;
+  /** Whether a version is written as its bundles. */
+  isPacked: boolean;
 }
 
 /** The versions of a text, with the folder of each, or why they cannot be made. */
@@ -66,8 +68,7 @@ async function makeText({ project, from: id, places, ...how }: TextJob): Promise
     else toMake.push({ ...each, digest });
   }
   if (toMake.length > 0) {
-    const { isProduction } = how;
-    const made = await makeVersions(from, text, toMake, { sources, tree, reporter, isProduction });
+    const made = makeVersions(from, text, toMake, { sources, tree, reporter, ...how });
     for (const [own, folder] of made) versions.push({ id: own, folder, isCached: false });
   }
   return { versions };

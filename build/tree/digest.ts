@@ -57,12 +57,13 @@ export async function codeDigest(entries: readonly string[]): Promise<string> {
  * @param root the folder of the sources
  * @param code the digest of the code
  * @param isProduction whether the versions will be published
+ * @param isPacked whether they are written as bundles
  */
 export function versionDigests(
   root: string,
   served: readonly Served[],
   text: AcquiredText,
-  { code, isProduction }: { code: string; isProduction: boolean },
+  { code, isProduction, isPacked }: { code: string; isProduction: boolean; isPacked: boolean },
 ): Map<string, string> {
   const shared = fg.sync(DATA, { cwd: root, absolute: true });
   const common = digestOf(root, shared, [code]);
@@ -80,6 +81,7 @@ export function versionDigests(
     const strictness = isProduction && !text.isKnown && !text.isAdded ? 'production' : '';
     const values = [
       strictness,
+      isPacked ? 'packed' : '',
       common,
       text.sha256,
       text.name,

@@ -1,11 +1,11 @@
 /** Reads back what the build has written into the tree, for later steps. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import type { ChapterAnswer } from '../../functions/lib/contract/endpoints/chapters-and-verses.ts';
 import type { VersionDetail } from '../../functions/lib/contract/endpoints/versions.ts';
 import type { BookStructure } from '../../functions/lib/text/marks.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
+import { readUnpacked } from '../../functions/lib/tree/unpacked.ts';
 import { EXPORT_FORMATS } from '../versions/export-formats.ts';
 import { bookStructure } from '../versions/marks-schema.ts';
 
@@ -141,7 +141,7 @@ export function readChapter(root: string, versionId: string, id: string) {
 function read<Content>(root: string, file: string, shape: z.ZodType<Content>): Content {
   const found = path.join(root, file);
   try {
-    return shape.parse(JSON.parse(readFileSync(found, 'utf8')));
+    return shape.parse(JSON.parse(`${readUnpacked(file, root)}`));
   } catch (cause) {
     throw new Error(`${found} is missing or damaged: delete ${root} and build again`, { cause });
   }

@@ -32,8 +32,13 @@ export interface MadeFile {
   body: string | Uint8Array;
 }
 
+/** Receives the files of a version. */
+export interface FileWriter {
+  write: (file: MadeFile) => void;
+}
+
 /** Writes files below one folder, each path once. */
-export class Writer {
+export class Writer implements FileWriter {
   /** The paths below the folder. */
   readonly written = new Set<string>();
   private readonly folders = new Set<string>();
@@ -109,15 +114,11 @@ export class Tree {
   }
 
   /** Writes a complete version. @param write receives a writer for its folder */
-  async make(
-    version: string,
-    digest: string,
-    write: (writer: Writer) => Promise<void>,
-  ): Promise<VersionFolder> {
+  make(version: string, digest: string, write: (writer: FileWriter) => void): VersionFolder {
     const name = `${nameOf(version, digest)}-${randomUUID().slice(0, 8)}`;
     const root = path.join(this.versions, name);
     const partial = `${root}${PARTIAL}`;
-    await write(new Writer(partial));
+    write(new Writer(partial));
     const size = sizeOf(path.join(partial, ANSWERS, version));
     writeFileSync(path.join(partial, SIZE_FILE), JSON.stringify(size));
     renameSync(partial, root);

@@ -7,6 +7,8 @@
  * Zstandard, so that a request unpacks only the book that it needs.
  */
 
+import { DATASET } from './paths.ts';
+
 /** The folder of the bundles, relative to the project and, once deployed, to the function's working directory. */
 export const BUNDLES = 'dist/bundles';
 
@@ -22,6 +24,13 @@ export const bundles = {
   /** A dataset; the dot distinguishes it from a version. */
   dataset: (dataset: string) => `dataset.${dataset}.bundle`,
 };
+
+/** Returns the bundle of a file. @param folder the folder of the answers @param kind the folder inside it */
+export function bundleWith(folder: string, kind: string | undefined): string {
+  if (folder.startsWith(DATASET)) return bundles.dataset(folder.slice(DATASET.length));
+  if (kind === 'search') return bundles.search(folder);
+  return kind === 'words' ? bundles.words(folder) : bundles.text(folder);
+}
 
 /** The size of the first field of a bundle. */
 export const DIRECTORY_LENGTH_BYTES = 4;

@@ -5,12 +5,13 @@
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../contract/errors.ts';
 import { withTimeout } from '../database/timeout.ts';
+import { cacheBytes } from '../host/cache-bytes.ts';
 import { Bundle } from './bundle.ts';
 
-/** How many bytes of bundles are kept in memory: about sixty versions. */
-const MOST_KEPT = 160e6;
+/** The share of the memory for the tree that fetched bundles may take: by default, about sixty versions. */
+const SHARE = 0.27;
 const fetched = new LRUCache<string, { bundle: Bundle; size: number }>({
-  maxSize: MOST_KEPT,
+  maxSize: cacheBytes() * SHARE,
   sizeCalculation: ({ size }) => size,
 });
 const inFlight = new Map<string, Promise<void>>();

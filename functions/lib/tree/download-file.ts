@@ -15,12 +15,10 @@ export const downloadName = (file: string) => `download.${file}.zst`;
  */
 export async function openDownload(version: string, file: string): Promise<Readable> {
   // relative to the working directory, like the tree
-  const [built, packed] = [
-    `${TREE}/${paths.download(version, file)}`,
-    `${BUNDLES}/${downloadName(file)}`,
-  ];
+  const built = `${TREE}/${paths.download(version, file)}`;
   if (existsSync(built)) return createReadStream(built);
-  if (existsSync(packed)) return unpacked(createReadStream(packed));
+  const packed = [`${built}.zst`, `${BUNDLES}/${downloadName(file)}`].find(existsSync);
+  if (packed) return unpacked(createReadStream(packed));
   try {
     // loaded only here: most processes have the files
     const { getDeployStore } = await import('@netlify/blobs');

@@ -2,12 +2,10 @@
  * Reads the tree as deployed: in bundles, which travel with the function or, if it is full, are in the store of the
  * deploy. The bundle that lists the versions always travels with the function.
  */
-import { closeSync, existsSync, openSync, readSync } from 'node:fs';
-import { Bundle } from './bundle.ts';
-import { BUNDLES, bundles } from './bundle-format.ts';
+import { BUNDLES, bundles, bundleWith } from './bundle-format.ts';
 import { fetchBundle, fetchedBundle } from './deploy-store.ts';
+import { localBundle as openBundle } from './local-bundle.ts';
 import { DATASET } from './paths.ts';
-import { treeCache } from './tree-cache.ts';
 
 /**
  * Returns the bytes of a file of the tree.
@@ -31,13 +29,6 @@ export function readPacked(path: string): Buffer | undefined {
   }
 }
 
-/** Returns the bundle of a file. @param folder the folder of the answers @param kind the folder inside it */
-function bundleWith(folder: string, kind: string | undefined): string {
-  if (folder.startsWith(DATASET)) return bundles.dataset(folder.slice(DATASET.length));
-  if (kind === 'search') return bundles.search(folder);
-  return kind === 'words' ? bundles.words(folder) : bundles.text(folder);
-}
-
 /**
  * Fetches bundles that do not travel with the function and have not been fetched yet.
  * @throws ApiError SERVICE_UNAVAILABLE
@@ -56,30 +47,5 @@ export function isPackedHere(version: string): boolean {
   );
 }
 
-/** How many local bundles stay open; a process may have about a thousand open files. */
-const MOST_OPEN = 400;
-const open = treeCache<{ bundle: Bundle; handle: number }>({
-  max: MOST_OPEN,
-  dispose: ({ handle }) => closeSync(handle),
-});
-
-function localBundle(name: string): Bundle | undefined {
-  const known = open.get(name);
-  if (known) return known.bundle;
-  // relative to the working directory, like the tree
-  const file = `${BUNDLES}/${name}`;
-  if (!existsSync(file)) return undefined;
-  const handle = openSync(file, 'r');
-  try {
-    const bundle = new Bundle((start, length) => {
-      const bytes = Buffer.alloc(length);
-      readSync(handle, bytes, 0, length, start);
-      return bytes;
-    });
-    open.set(name, { bundle, handle });
-    return bundle;
-  } catch (cause) {
-    closeSync(handle);
-    throw new Error(`${file} is damaged`, { cause });
-  }
-}
+/** Returns a bundle that travels with the function. The path is relative to the working directory, like the tree. */
+const localBundle = (name: string) => openBundle(`${BUNDLES}/${name}`);

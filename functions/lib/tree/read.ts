@@ -8,7 +8,7 @@ import { damagedFile, missingFile } from './damaged.ts';
 import { type TreeFile, treeFiles } from './files.ts';
 import { isPackedHere, readPacked } from './packed.ts';
 import { treeCache } from './tree-cache.ts';
-import { isUnpacked, readUnpacked } from './unpacked.ts';
+import { isBundled, isUnpacked, readUnpacked } from './unpacked.ts';
 
 /**
  * Returns the content of a file of the tree, and its text.
@@ -63,9 +63,12 @@ function parseJson(text: string): unknown {
 
 /** Returns the bytes of a file of the tree, or undefined if it does not exist. */
 export function readTreeBytes(path: string): Buffer | undefined {
-  if (isUnpacked()) return readUnpacked(path);
+  const isHere = isUnpacked();
+  const built = isHere ? readUnpacked(path) : undefined;
+  if (built) return built;
   const [, version, chapter] = VERSES.exec(path) ?? [];
-  return version && chapter ? versesOf(version, chapter) : readPacked(path);
+  if (version && chapter && (!isHere || isBundled(version))) return versesOf(version, chapter);
+  return isHere ? undefined : readPacked(path);
 }
 
 const VERSES = /^v1\/([^/]+)\/verses\/([^/]+)\.json$/;

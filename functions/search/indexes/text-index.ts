@@ -13,6 +13,8 @@ import { Vocabulary } from './vocabulary.ts';
  * frequent first.
  */
 export class TextIndex {
+  /** The size of its file. */
+  readonly bytes: number;
   /** What MiniSearch knows about the whole text. */
   readonly engine: EngineFacts;
   readonly vocabulary: Vocabulary;
@@ -37,6 +39,7 @@ export class TextIndex {
    */
   constructor(bytes: Buffer) {
     const pack = new Pack<IndexFacts, IndexArrays>(bytes, isIndexFacts);
+    this.bytes = bytes.length;
     this.engine = pack.facts.engine;
     this.longest = pack.facts.longest;
     this.averageLength = this.engine.averageFieldLength[0] ?? 0;

@@ -1,6 +1,7 @@
 /** Loads what a version's search keeps in memory: its index, and the places of its verses in the Bible. */
 
 import SearchableMap from 'minisearch/SearchableMap';
+import { cacheBytes } from '../../lib/host/cache-bytes.ts';
 import { type Equivalents, LINE_END, type SearchedBooks } from '../../lib/search-index/files.ts';
 import { chapterId } from '../../lib/text/place-id.ts';
 import { present } from '../../lib/text/present.ts';
@@ -111,10 +112,15 @@ export class VersionIndex {
 
 const linesOf = (bytes: Buffer) => bytes.toString('utf8').split(LINE_END);
 
-/** How many indexes are kept in memory: each takes up to 18 MB, and a function has 1 GB. */
-const MOST_IN_MEMORY = 20;
+/** The share of the memory for the tree that indexes may take. */
+const SHARE = 0.6;
+/** How much more than its file an index takes with everything that is derived from it: measured on the KJV, 19 of 1.8 MB. */
+const GROWTH = 10;
 
-const loaded = treeCache<VersionIndex>({ max: MOST_IN_MEMORY });
+const loaded = treeCache<VersionIndex>({
+  maxSize: cacheBytes() * SHARE,
+  sizeCalculation: ({ index }) => index.bytes * GROWTH,
+});
 
 /** Returns the index of a version, loaded on first use. */
 export function versionIndex(version: string): VersionIndex {

@@ -1,7 +1,11 @@
 /** A project folder with sources of our own, to be built. */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type BuildResult, buildTree } from '../../../build/pipeline/build-tree.ts';
+import {
+  type BuildOptions,
+  type BuildResult,
+  buildTree,
+} from '../../../build/pipeline/build-tree.ts';
 import { Reporter } from '../../../build/pipeline/reporter.ts';
 import { findText } from '../../../build/read/readers.ts';
 import { contentDigest, revisionOf } from '../../../build/read/revision.ts';
@@ -77,11 +81,12 @@ export class SourceProject {
     return this;
   }
 
-  async build(env: NodeJS.ProcessEnv = {}): Promise<BuildResult> {
+  async build(env: NodeJS.ProcessEnv = {}, part?: BuildOptions['part']): Promise<BuildResult> {
     return await buildTree({
       project: this.folder,
       places: { installed: [this.library], cache: path.join(this.folder, 'cache') },
       env,
+      ...(part && { part }),
       reporter: new Reporter(
         () => {},
         (message) => this.warnings.push(message),
