@@ -103,7 +103,7 @@ export function makeVersions(
         return;
       }
       const packing = new BundleWriter(writer, version.id);
-      // whoever reads bundles derives the answers of verses from those of chapters
+      // readers of bundles derive the answers of verses from those of chapters
       writeVersion(published, rest, packing, () => []);
       packing.finish();
     });

@@ -1,4 +1,4 @@
-/** A build of many versions keeps bundles alone, and whoever reads the tree finds the same in them. */
+/** A build of many versions keeps only bundles, and readers find the same in them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
