@@ -9,6 +9,8 @@ import { present } from '../functions/lib/text/present.ts';
 
 /** The longest Bible needs 1 GB to be read and rendered. */
 const MOST_MEGABYTES = 2_000;
+/** More than this after a job is not worth keeping a thread for. */
+const MOST_KEPT_MEGABYTES = 500;
 const MEGABYTE = 2 ** 20;
 /** As many threads as there are processors and memory for. */
 const MOST_THREADS = Math.max(
@@ -71,18 +73,26 @@ async function runJob<Job, Result, Report>(
     worker.postMessage(job);
     for await (const [sent] of messages) {
       if (sent && 'result' in sent) {
-        worker.unref();
-        waiting.push(worker);
+        await keep(worker, waiting);
         return sent.result;
       }
       if (sent) onReport?.(sent.report, at);
     }
     return new Error('the thread has ended');
   } catch (error) {
-    // a failed thread cannot be used again
-    await worker.terminate();
+    // a failed thread cannot be used again; what it does in native code may never end
+    worker.unref();
+    void worker.terminate();
     return limitExceeded(error, timeout);
   }
+}
+
+/** Keeps a thread for the next job, unless this one has left much in its memory. */
+async function keep(worker: Worker, waiting: Worker[]): Promise<void> {
+  worker.unref();
+  const { used_heap_size: used } = await worker.getHeapStatistics();
+  if (used < MOST_KEPT_MEGABYTES * MEGABYTE) waiting.push(worker);
+  else void worker.terminate();
 }
 
 const startThread = (file: URL) =>

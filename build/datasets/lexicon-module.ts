@@ -67,6 +67,8 @@ const PAIR = 8;
 const NUMBER = 4;
 /** No dictionary comes near this size; a small file can refer to the same block many times. */
 const MOST_BYTES = 100e6;
+/** Nor any entry near this one: the longest of Nave's has 187,587 bytes. */
+const LONGEST_ENTRY = 500_000;
 
 function readEntries(files: Files): Map<string, string> {
   const { idx = NONE, dat = NONE, zdx = NONE, zdt = NONE } = files;
@@ -82,6 +84,13 @@ function readEntries(files: Files): Map<string, string> {
     return found;
   };
   const entries = new Map<string, string>();
+  let all = 0;
+  const add = (key: string, entry: Buffer) => {
+    if (entry.length > LONGEST_ENTRY) throw new Error(`its entry "${key}" is longer than any`);
+    all += entry.length;
+    if (all > MOST_BYTES) throw new Error(`its entries have more than ${MOST_BYTES / 1e6} MB`);
+    entries.set(key, entry.toString('utf8').replaceAll('\0', '').trim());
+  };
   for (let at = 0; at + PAIR <= idx.length; at += PAIR) {
     const record = partOf(dat, idx, at);
     const end = record.indexOf('\n');
@@ -89,12 +98,11 @@ function readEntries(files: Files): Map<string, string> {
     const place = record.subarray(end + 1);
     if (end === -1) throw new Error(`the key at ${at} has no end`);
     if (place.length < PAIR) {
-      entries.set(key, place.toString('utf8'));
+      add(key, place);
       continue;
     }
     const own = block(place.readUInt32LE(0));
-    const text = partOf(own, own, NUMBER + place.readUInt32LE(NUMBER) * PAIR).toString('utf8');
-    entries.set(key, text.replaceAll('\0', '').trim());
+    add(key, partOf(own, own, NUMBER + place.readUInt32LE(NUMBER) * PAIR));
   }
   for (const [key, text] of entries) entries.set(key, followed(text, entries));
   return entries;

@@ -19,8 +19,8 @@ import { readVersion } from '../tree/read-back.ts';
 import { type MadeFile, type Size, Tree, type VersionFolder } from '../tree/tree.ts';
 import { readSources, type Sources, type VersionSource } from '../versions/sources.ts';
 import { chooseTexts, refuseStandIns, type Served } from '../versions/stand-in.ts';
-import type { Reporter } from './reporter.ts';
-import type { TextJob, TextReport, TextResult } from './text-thread.ts';
+import type { Report, Reporter } from './reporter.ts';
+import type { TextJob, TextResult } from './text-thread.ts';
 
 export interface BuildOptions {
   /** The project's folder: `sources/` is read there, `dist/` written. */
@@ -163,15 +163,12 @@ async function makeTexts(
       ...{ isProduction, isPacked },
     }),
   );
-  const results = await runOnThreads<TextJob, TextResult, TextReport>(
+  const results = await runOnThreads<TextJob, TextResult, Report>(
     new URL('./text-thread.ts', import.meta.url),
     jobs,
     {
       timeout: TIMEOUT_MS,
-      onReport: (report) => {
-        if ('progress' in report) reporter.progress(report.progress);
-        else reporter.warn(report.warning);
-      },
+      onReport: (report) => reporter.take(report),
     },
   );
   const all: Made = { folders: new Map(), made: new Set(), failed: new Map() };

@@ -11,7 +11,7 @@ import { messageOf } from '../versions/source-error.ts';
 import { readSources } from '../versions/sources.ts';
 import { chooseTexts } from '../versions/stand-in.ts';
 import { makeVersions, type VersionToMake } from './make-versions.ts';
-import { Reporter } from './reporter.ts';
+import { type Report, reporterTo } from './reporter.ts';
 
 /** A text of which to make all versions that no earlier build has made from the same sources. */
 export interface TextJob {
@@ -35,9 +35,7 @@ interface MadeText {
   versions: { id: string; folder: VersionFolder; isCached: boolean }[];
 }
 
-export type TextReport = { progress: string } | { warning: string };
-
-const send = (message: FromThread<TextResult, TextReport>) => parentPort?.postMessage(message);
+const send = (message: FromThread<TextResult, Report>) => parentPort?.postMessage(message);
 
 parentPort?.on('message', async (job: TextJob) => {
   const result = await makeText(job).catch((error) => ({ failure: messageOf(error) }));
@@ -46,10 +44,7 @@ parentPort?.on('message', async (job: TextJob) => {
 
 /** @throws SourceError if the text cannot be acquired, is damaged or cannot be served */
 async function makeText({ project, from: id, places, ...how }: TextJob): Promise<MadeText> {
-  const reporter = new Reporter(
-    (progress) => send({ report: { progress } }),
-    (warning) => send({ report: { warning } }),
-  );
+  const reporter = reporterTo((report) => send({ report }));
   const sources = readSources(path.join(project, 'sources'));
   const served = chooseTexts(sources.versions).filter((each) => each.from.id === id);
   const { from } = present(served[0]);

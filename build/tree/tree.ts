@@ -80,7 +80,8 @@ const SIZE_FILE = 'size.json';
 
 /** Manages the trees below `dist`. */
 export class Tree {
-  private readonly folder: string;
+  /** The folder of the trees. */
+  readonly folder: string;
   private readonly versions: string;
   private readonly trees: string;
   /** The link to what is served. */

@@ -81,7 +81,7 @@ export function topic(
     limit,
     offset,
     sections: stored.sections.slice(offset, offset + limit).map(({ heading, references, see }) => {
-      budget.spend(references.length * STEPS_A_REFERENCE);
+      budget.spend((references.length + see.length) * STEPS_A_REFERENCE);
       return {
         heading,
         references: references.flatMap((each) => referenceIn(each, numbers) ?? []),

@@ -1,4 +1,5 @@
 /** Interprets what sources say about a word, and normalizes its numbers: `G26`. */
+import { LRUCache } from 'lru-cache';
 import { TOO_MANY_MARKS } from '../../../functions/lib/text/words.ts';
 import type { SaidOfWord } from './marked-text.ts';
 
@@ -34,14 +35,10 @@ export interface WordAttributes {
   morph?: string | undefined;
 }
 
-/** A cache of what was read, by numbers and then by form, because many words share them. */
-type Known = Map<string, Map<string | undefined, SaidOfWord | undefined>>;
-const known: Readonly<Record<'OT' | 'NT' | 'any', Known>> = {
-  OT: new Map(),
-  NT: new Map(),
-  any: new Map(),
-};
-const MOST_KNOWN = 50_000;
+/** A cache of what was read, by testament, numbers and form, because many words share them. */
+const known = new LRUCache<string, { said: SaidOfWord | undefined }>({ max: 100_000 });
+/** The length of what a source says about a word that is worth keeping. */
+const LONGEST_KEPT = 100;
 
 /** @returns undefined if nothing is said about the original word */
 export function saidOfWord(
@@ -50,12 +47,11 @@ export function saidOfWord(
 ): SaidOfWord | undefined {
   if (strongs === undefined) return undefined;
   if (lemma !== undefined) return readWord(strongs, lemma, morph, testament);
-  const own = known[testament ?? 'any'];
-  const same = own.get(strongs) ?? new Map<string | undefined, SaidOfWord | undefined>();
-  if (same.has(morph)) return same.get(morph);
+  const key = `${testament} ${strongs}\0${morph}`;
+  const before = known.get(key);
+  if (before) return before.said;
   const said = readWord(strongs, lemma, morph, testament);
-  if (own.size > MOST_KNOWN) own.clear();
-  own.set(strongs, same.set(morph, said));
+  if (key.length < LONGEST_KEPT) known.set(key, { said });
   return said;
 }
 

@@ -1,4 +1,5 @@
 /** Reads modules for phones and Windows that are SQLite databases: MyBible, MySword, e-Sword. */
+import { readFileSync } from 'node:fs';
 import { constants, DatabaseSync } from 'node:sqlite';
 import { messageOf, SourceError } from '../../versions/source-error.ts';
 import { type Column, placesOf } from '../csv.ts';
@@ -259,7 +260,12 @@ function isTableRead(
 function withDatabase<Result>(file: string, work: (database: DatabaseSync) => Result): Result {
   let database: DatabaseSync | undefined;
   try {
+    requireTree(file);
     database = new DatabaseSync(file, { readOnly: true });
+    const [problem] = database.prepare('PRAGMA quick_check(1)').all();
+    if (`${Object.values(problem ?? {})}`.includes('2nd reference')) {
+      throw new Error('two places of it share a page');
+    }
     database.setAuthorizer(isTableRead);
     return work(database);
   } catch (error) {
@@ -267,5 +273,38 @@ function withDatabase<Result>(file: string, work: (database: DatabaseSync) => Re
     throw new SourceError(file, '', `cannot be read: ${messageOf(error)}`, { cause: error });
   } finally {
     database?.close();
+  }
+}
+
+/** The type of a page of the schema's tree that leads to others (https://www.sqlite.org/fileformat2.html, 1.6). */
+const INTERIOR = 0x05;
+const HEADER_BYTES = 100;
+
+/**
+ * Refuses a file in whose schema a page is reached twice: SQLite would read it without end, in code that nothing can
+ * interrupt. Of the other pages, SQLite checks that itself.
+ * @throws Error
+ */
+function requireTree(file: string): void {
+  const bytes = readFileSync(file);
+  if (bytes.length < HEADER_BYTES) return;
+  const written = bytes.readUInt16BE(16);
+  const size = written === 1 ? 65_536 : written;
+  const seen = new Set<number>();
+  const waiting = [1];
+  for (let page = waiting.pop(); page !== undefined; page = waiting.pop()) {
+    const start = (page - 1) * size;
+    if (seen.has(page)) throw new Error(`page ${page} is reached twice`);
+    if (page < 1 || size < 512 || start + size > bytes.length)
+      throw new Error(`page ${page} is missing`);
+    seen.add(page);
+    const at = start + (page === 1 ? HEADER_BYTES : 0);
+    if (bytes[at] !== INTERIOR) continue;
+    const cells = Math.min(bytes.readUInt16BE(at + 3), (size - 12) >> 1);
+    waiting.push(bytes.readUInt32BE(at + 8));
+    for (let cell = 0; cell < cells; cell++) {
+      const place = start + bytes.readUInt16BE(at + 12 + cell * 2);
+      if (place + 4 <= bytes.length) waiting.push(bytes.readUInt32BE(place));
+    }
   }
 }

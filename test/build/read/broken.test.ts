@@ -1,5 +1,5 @@
 /** However broken a file is, it is read as far as it goes, or refused by its name: nothing else comes of it. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
@@ -92,6 +92,23 @@ test('pages of a database that lead to each other are no text', () => {
   made.close();
   const [text] = textsIn(path.dirname(file));
   expect(() => text?.read()).toThrow('more rows or characters than any Bible');
+});
+
+test('a database whose schema leads to a page twice is no text', () => {
+  const file = path.join(temporaryFolder(), 'a.SQLite3');
+  const made = new DatabaseSync(file);
+  made.exec(
+    'CREATE TABLE info (name, value); CREATE TABLE verses (book_number, chapter, verse, text);',
+  );
+  for (let at = 0; at < 200; at++) made.exec(`CREATE TABLE t${at} (a)`);
+  made.close();
+  const bytes = readFileSync(file);
+  // the first child of the first page becomes the last one, too
+  const cell = bytes.readUInt16BE(100 + 12);
+  bytes.writeUInt32BE(bytes.readUInt32BE(cell), 100 + 8);
+  writeFileSync(file, bytes);
+  const [text] = textsIn(path.dirname(file));
+  expect(() => text?.read()).toThrow(/a\.SQLite3: cannot be read: page \d+ is reached twice/);
 });
 
 test('of a book without end of oddities the first are listed, and the others counted', () => {

@@ -1,0 +1,38 @@
+/** Makes one dataset after another on a thread, which `make-datasets.ts` starts. */
+import { parentPort } from 'node:worker_threads';
+import { present } from '../../functions/lib/text/present.ts';
+import type { Places } from '../acquire/acquire.ts';
+import { type Report, reporterTo } from '../pipeline/reporter.ts';
+import type { FromThread } from '../threads.ts';
+import { Tree, type VersionFolder } from '../tree/tree.ts';
+import { messageOf } from '../versions/source-error.ts';
+import { makeDataset } from './make-dataset.ts';
+import { readDatasets } from './sources.ts';
+
+/** A dataset to make. */
+export interface DatasetJob {
+  /** The folder of the sources. */
+  root: string;
+  id: string;
+  places: Places;
+  /** The digest of the code that makes datasets. */
+  code: string;
+  /** The folder of the tree. */
+  tree: string;
+}
+
+/** The folder of a dataset, or why it cannot be made. */
+export type DatasetResult = { folder: VersionFolder } | { failure: string };
+
+const send = (message: FromThread<DatasetResult, Report>) => parentPort?.postMessage(message);
+
+parentPort?.on('message', async ({ root, id, places, code, tree }: DatasetJob) => {
+  const reporter = reporterTo((report) => send({ report }));
+  try {
+    const dataset = present(readDatasets(root).find((each) => each.id === id));
+    const making = { root, places, tree: new Tree(tree), reporter };
+    send({ result: { folder: await makeDataset(dataset, code, making) } });
+  } catch (error) {
+    send({ result: { failure: messageOf(error) } });
+  }
+});

@@ -1,0 +1,207 @@
+/** Reads, checks and writes one dataset into the tree. */
+import { createHash, type Hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fg from 'fast-glob';
+import { DICTIONARIES, type StrongsLanguage } from '../../functions/lib/datasets/dictionary.ts';
+import { REFERENCES_DATASET } from '../../functions/lib/datasets/fame.ts';
+import type { VersePlace } from '../../functions/lib/text/alignment.ts';
+import { writePlaceRange } from '../../functions/lib/text/place-range.ts';
+import { DATASET } from '../../functions/lib/tree/paths.ts';
+import type { Places } from '../acquire/acquire.ts';
+import { readVersification } from '../check/standards.ts';
+import type { Reporter } from '../pipeline/reporter.ts';
+import { findConf } from '../read/sword/conf.ts';
+import { digestOf } from '../tree/digest.ts';
+import type { MadeFile, Tree, VersionFolder } from '../tree/tree.ts';
+import { COMMON } from '../versions/sources.ts';
+import { acquireSource } from './acquire-source.ts';
+import { readCrossReferences, referencesFile, renderCrossReferences } from './cross-references.ts';
+import { readDictionary, renderDictionary } from './dictionary.ts';
+import { renderFame, votesOfVerses } from './fame.ts';
+import { lectionaryFile, readLectionary, renderLectionary } from './lectionary.ts';
+import { findLexicon, type LexiconModule } from './lexicon-module.ts';
+import { namesFile, readNames, renderNames } from './names.ts';
+import { filesOfCommentary, readCommentary } from './notes/commentary.ts';
+import { correctNotes, type ReadNotes, renderNotes } from './notes/notes.ts';
+import { readStudyNotes, studyNotesIn } from './notes/study-notes.ts';
+import { parallelsFile, readParallels, renderParallels } from './parallels.ts';
+import { dictionaryFilesIn, readSenses, renderSenses } from './senses.ts';
+import type { DatasetSource } from './sources.ts';
+import { renderTopicVerses } from './topic-verses.ts';
+import { readTopics, renderTopics } from './topics.ts';
+
+/** How many findings a warning shows. */
+const MOST_SHOWN = 5;
+
+/** What a dataset is made with. */
+export interface DatasetMaking {
+  /** The folder of the sources. */
+  root: string;
+  places: Places;
+  tree: Tree;
+  reporter: Reporter;
+}
+
+/** Returns the folder of the cross references, which show which verses are known best. */
+const famousIn = (root: string) => path.join(root, 'datasets', REFERENCES_DATASET);
+
+/** Returns the name of a dataset's folder in the tree. */
+export const folderOf = (id: string) => `${DATASET}${id}`;
+
+/** Makes a dataset, or keeps it if it is still complete. @throws Error if it cannot be had or read */
+export async function makeDataset(
+  dataset: DatasetSource,
+  code: string,
+  { root, places, tree, reporter }: DatasetMaking,
+): Promise<VersionFolder> {
+  const source = await sourceOf(dataset, places, reporter);
+  const files = [
+    ...fg.sync('**', { cwd: dataset.folder, absolute: true }),
+    ...source.files,
+    path.join(root, 'versifications', `${COMMON}.json`),
+    ...(dataset.kind === 'topics' ? fg.sync(referencesFile(famousIn(root))) : []),
+  ];
+  const digest = digestOf(root, files, [code]);
+  const kept = tree.find(folderOf(dataset.id), digest);
+  if (kept) return kept;
+  reporter.progress(`${dataset.id}: reading`);
+  const findings: string[] = [];
+  const hash = createHash('sha256');
+  const rendered = [...render(dataset, source, { root, hash, findings })];
+  reportFindings(dataset, hash.digest('hex'), findings, reporter);
+  return tree.make(folderOf(dataset.id), digest, (writer) => {
+    for (const file of rendered) writer.write(file);
+  });
+}
+
+type HasVerse = (place: VersePlace) => boolean;
+
+/** What a dataset is made from, besides the files in its folder. */
+interface AcquiredSource {
+  files: string[];
+  /** Reads the entries of its module. */
+  entries: () => Map<string, string>;
+  /** Reads its notes, with a line in `findings` for each oddity. */
+  notes: (hasVerse: HasVerse, findings: string[]) => ReadNotes;
+}
+
+/** What is in the project needs no source. */
+const OWN: AcquiredSource = {
+  files: [],
+  entries: () => new Map(),
+  notes: () => ({ notes: [], moved: 0, withheld: 0 }),
+};
+
+/** @throws Error if it cannot be had */
+async function sourceOf(
+  dataset: DatasetSource,
+  places: Places,
+  reporter: Reporter,
+): Promise<AcquiredSource> {
+  const { kind, text, files, language } = dataset;
+  const acquire = <Source>(find: (folder: string) => Source | undefined) =>
+    acquireSource(dataset, find, places, reporter);
+  if (files) {
+    const find = kind === 'notes' ? studyNotesIn : dictionaryFilesIn;
+    const found = await acquire((folder) => {
+      const there = find(folder);
+      return there.length > 0 ? there : undefined;
+    });
+    const notes: AcquiredSource['notes'] = (hasVerse, findings) =>
+      readStudyNotes(found, language ?? '', hasVerse, findings);
+    return { ...OWN, files: found, notes };
+  }
+  if (text && kind === 'notes') {
+    const conf = await acquire((folder) => findConf(folder, text.name));
+    const notes: AcquiredSource['notes'] = (hasVerse, findings) =>
+      readCommentary(conf, hasVerse, findings);
+    return { ...OWN, files: filesOfCommentary(conf), notes };
+  }
+  if (!text) return OWN;
+  const module = await acquire((folder) => findLexicon(folder, text.name));
+  return { ...OWN, files: filesOf(module), entries: module.read };
+}
+
+/** Warns about a revision that nobody has checked, and lists what is odd in it. */
+function reportFindings(
+  { id, sha256 }: DatasetSource,
+  checksum: string,
+  findings: readonly string[],
+  { warn }: Reporter,
+): void {
+  if (checksum === sha256) return;
+  const shown = findings.slice(0, MOST_SHOWN).map((each) => `\n  - ${each}`);
+  const more = findings.length > MOST_SHOWN ? `\n  - and ${findings.length - MOST_SHOWN} more` : '';
+  warn(
+    `The dataset ${id} is a revision that nobody has checked (SHA-256 ${checksum})${shown.join('')}${more}`,
+  );
+}
+
+function filesOf({ file }: LexiconModule): string[] {
+  const library = path.dirname(path.dirname(file));
+  const data = /^DataPath=(.+)$/m.exec(readFileSync(file, 'utf8'))?.[1]?.trim() ?? '';
+  const folder = path.dirname(path.join(library, data));
+  return [file, ...fg.sync('*', { cwd: folder, absolute: true })];
+}
+
+function render(
+  { id, kind, folder, language, files }: DatasetSource,
+  source: AcquiredSource,
+  { root, hash, findings }: { root: string; hash: Hash; findings: string[] },
+): Iterable<MadeFile> {
+  const versification = readVersification(root, COMMON);
+  const hasVerse: HasVerse = ({ book, chapter, verse }) =>
+    verse >= 1 && verse <= (versification[book]?.[chapter - 1] ?? 0);
+  const entriesOf = () => {
+    const entries = source.entries();
+    for (const [key, entry] of entries) hash.update(`${key}\0${entry}\0`);
+    return entries;
+  };
+  const hashFile = (file: string) => hash.update(readFileSync(file));
+  switch (kind) {
+    case 'dictionary':
+      if (files) {
+        for (const file of source.files) hashFile(file);
+        return renderSenses(id, readSenses(source.files, language ?? '', findings));
+      }
+      return renderDictionary(id, readDictionary(entriesOf(), languageIn(id), findings));
+    case 'cross-references': {
+      hashFile(referencesFile(folder));
+      const references = readCrossReferences(folder, hasVerse, findings);
+      return [...renderCrossReferences(id, references), renderFame(id, references, versification)];
+    }
+    case 'parallels':
+      hashFile(parallelsFile(folder));
+      return renderParallels(id, readParallels(folder, hasVerse, findings));
+    case 'lectionary':
+      hashFile(lectionaryFile(folder));
+      return renderLectionary(id, readLectionary(folder, hasVerse));
+    case 'names':
+      hashFile(namesFile(folder));
+      return renderNames(id, readNames(folder, hasVerse, findings));
+    case 'notes': {
+      const read = correctNotes(source.notes(hasVerse, findings), folder, findings);
+      for (const note of read.notes) hash.update(`${writePlaceRange(note)}\0${note.html}\0`);
+      return renderNotes(id, read);
+    }
+    case 'topics': {
+      const { topics, aliases } = readTopics(entriesOf(), folder, hasVerse, findings);
+      const famous = famousIn(root);
+      const references = existsSync(referencesFile(famous))
+        ? readCrossReferences(famous, hasVerse, [])
+        : new Map();
+      return [
+        ...renderTopics(id, topics, aliases),
+        renderTopicVerses(id, topics, votesOfVerses(references)),
+      ];
+    }
+  }
+}
+
+/** @throws Error for a dictionary that no endpoint reads */
+function languageIn(id: string): StrongsLanguage {
+  if (id === DICTIONARIES.G) return 'G';
+  if (id === DICTIONARIES.H) return 'H';
+  throw new Error(`a dictionary is called ${Object.values(DICTIONARIES).join(' or ')}, not ${id}`);
+}
