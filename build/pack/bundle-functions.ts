@@ -9,6 +9,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '@netlify/functions';
 import fg from 'fast-glob';
+import { LECTIONARY_DATASET } from '../../functions/lib/datasets/lectionary.ts';
 import { DRAWING_FONTS, DRAWING_WASM } from '../../functions/lib/drawing/files.ts';
 import { BUNDLES, bundles } from '../../functions/lib/tree/bundle-format.ts';
 import { bundleCode } from './bundle-code.ts';
@@ -20,7 +21,7 @@ const FUNCTIONS = '.netlify/v1/functions';
 const BUNDLES_OF: Record<string, readonly string[]> = {
   api: ['**'],
   mcp: ['**'],
-  share: [bundles.lists(), bundles.text('*')],
+  share: [bundles.lists(), bundles.text('*'), bundles.dataset(LECTIONARY_DATASET)],
   download: [bundles.lists()],
 };
 
