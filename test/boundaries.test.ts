@@ -148,6 +148,7 @@ test.each([
       'functions/lib/accounts/sessions.ts',
       'functions/lib/accounts/store.ts',
       'functions/lib/keys/store.ts',
+      'functions/lib/search-engine/postgres.ts',
       'functions/lib/usage/store.ts',
       'netlify/local/migrate.ts',
     ],

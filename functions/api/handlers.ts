@@ -10,6 +10,7 @@ import { daily } from '../resources/daily.ts';
 import { random } from '../resources/random.ts';
 import { versions } from '../resources/versions.ts';
 import { bookText, manifest } from '../resources/whole-books.ts';
+import { asksAll, searchAll } from '../search/all-versions.ts';
 import { search } from '../search/answer.ts';
 import { checkText } from '../search/check/answer.ts';
 import { checkQuote } from '../search/quote/answer.ts';
@@ -33,7 +34,7 @@ export const HANDLERS: Handlers = {
   plans,
   plan,
   lectionary,
-  search,
+  search: (values, asked) => (asksAll(values) ? searchAll(values, asked) : search(values, asked)),
   suggest,
   references,
   parallel,

@@ -18,7 +18,7 @@ import { type AskedName, askedName } from './query/asked-name.ts';
 import { withoutAsking } from './query/asked-topic.ts';
 import { helpFor } from './query/help.ts';
 import { withHints } from './query/operators.ts';
-import { parseQuery } from './query/query.ts';
+import { parseQuery, requireWords } from './query/query.ts';
 import { referenceIn } from './query/reference-in.ts';
 import type { ResultPage } from './ranking/ranking.ts';
 import { requireBook, searchResult } from './result.ts';
@@ -37,12 +37,7 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
   const { q = '' } = values;
   const asked = match === 'auto' ? withoutAsking(q) : q;
   const phrases = parseQuery(asked);
-  if (phrases.length === 0 && (strongs === undefined || q !== '')) {
-    throw new ApiError('INVALID_PARAMETER', {
-      en: 'Parameter "q" must contain a letter or a digit',
-      es: 'El parámetro "q" debe tener una letra o una cifra',
-    });
-  }
+  if (strongs === undefined || q !== '') requireWords(phrases);
   if (match === 'auto' && (versions !== undefined || strongs !== undefined)) {
     throw new ApiError('INVALID_PARAMETER', {
       en: '"match=auto" cannot be combined with "versions" or "strongs"',

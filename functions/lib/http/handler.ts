@@ -34,5 +34,5 @@ export type Answer = Computed<object> | Rendered;
  * @throws ApiError if a request cannot be answered as sent
  */
 export type Handlers = {
-  readonly [Name in EndpointName]: (values: Values<Name>, asked: Asked) => Answer;
+  readonly [Name in EndpointName]: (values: Values<Name>, asked: Asked) => Answer | Promise<Answer>;
 };

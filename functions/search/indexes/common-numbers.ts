@@ -1,6 +1,6 @@
 /** Numbers verses the same way in all versions, so that the results of several can be combined. */
 import type { VersePlace } from '../../lib/text/alignment.ts';
-import { allBooks } from '../../lib/text/canon.ts';
+import { allBooks, type Book, type Testament } from '../../lib/text/canon.ts';
 import { present } from '../../lib/text/present.ts';
 import { alignmentOf } from '../../lib/versions/alignment-of.ts';
 import type { VersionIndex } from './version-index.ts';
@@ -32,6 +32,18 @@ export function commonNumbers(version: string, texts: VersionIndex): CommonNumbe
 /** Returns the common number of a verse. */
 export const commonNumber = ({ book, chapter, verse }: VersePlace): number =>
   present(ORDER.get(book)) * BOOK + chapter * CHAPTER + verse;
+
+/** Returns the first and last number of a book or a testament; of all books if neither is given. */
+export function numbersOfPart(
+  book: Book | undefined,
+  testament: Testament | undefined,
+): { from: number; to: number } {
+  const wanted = allBooks.filter(
+    (each) => (!book || each.id === book.id) && (!testament || each.testament === testament),
+  );
+  const places = wanted.map(({ id }) => present(ORDER.get(id)));
+  return { from: Math.min(...places) * BOOK, to: (Math.max(...places) + 1) * BOOK - 1 };
+}
 
 function numberVerses(version: string, { places, index }: VersionIndex): CommonNumbers {
   const alignment = alignmentOf(version);

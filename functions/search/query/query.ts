@@ -1,4 +1,5 @@
 /** Parses a search query into the words and phrases that a verse must contain. */
+import { ApiError } from '../../lib/contract/errors.ts';
 import { isUnspaced, words } from '../../lib/text/words.ts';
 
 /** Words that must be adjacent, in this order; a single word is a phrase of one. */
@@ -20,6 +21,15 @@ export function parseQuery(query: string): Phrase[] {
   }
   phrases.push(...single(query.slice(end)));
   return phrases.filter(({ length }) => length > 0);
+}
+
+/** @throws ApiError INVALID_PARAMETER for a query without a word */
+export function requireWords(phrases: readonly Phrase[]): void {
+  if (phrases.length > 0) return;
+  throw new ApiError('INVALID_PARAMETER', {
+    en: 'Parameter "q" must contain a letter or a digit',
+    es: 'El parámetro "q" debe tener una letra o una cifra',
+  });
 }
 
 const foldedWords = (text: string) => words(text).map(({ folded }) => folded);

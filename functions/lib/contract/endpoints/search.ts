@@ -43,6 +43,8 @@ export interface SearchResult {
 export interface SearchGroup extends SearchResult {
   /** Present only if several versions were searched: the ID of the version. */
   version?: string;
+  /** Present only if all versions were searched: the IDs of those in which the verse matches. */
+  versions?: string[];
   /** Present only if several versions were searched: the same verse in the other versions that match. */
   also?: (SearchResult & {
     /** The ID of the version. */
@@ -71,7 +73,7 @@ export interface QueryHint {
 export interface SearchAnswer {
   /** The query as it was sent. */
   query: string;
-  /** The ID of the version; the first one if several were searched. */
+  /** The ID of the version; the first one if several were searched, `all` if all were. */
   version: string;
   /** Present only if several versions were searched: the number of verses found in each. */
   totals?: Record<string, Whole>;
@@ -137,14 +139,21 @@ export const SEARCH_ENDPOINTS = {
       versions: {
         ...string(
           {
-            en: 'Up to six versions to search at once, instead of `version`. The same verse in several versions is one result, even where their numbering differs.',
-            es: 'Hasta seis versiones en las que buscar a la vez, en lugar de `version`. Un mismo versículo en varias versiones es un solo resultado, aunque lo numeren de otra manera.',
+            en: 'Up to six versions to search at once, instead of `version`, or `all` if the operator has set up a search of all. The same verse in several versions is one result, even where their numbering differs.',
+            es: 'Hasta seis versiones en las que buscar a la vez, en lugar de `version`, o `all` si quien administra el servicio ha configurado la búsqueda en todas. Un mismo versículo en varias versiones es un solo resultado, aunque lo numeren de otra manera.',
           },
           'rv1909,kjv',
         ),
         maxLength: MAX_LENGTHS.versions,
         isList: true,
       },
+      language: string(
+        {
+          en: 'All versions in this language (BCP 47), if the operator has set up a search of all.',
+          es: 'Todas las versiones en este idioma (BCP 47), si quien administra el servicio ha configurado la búsqueda en todas.',
+        },
+        'es',
+      ),
       book: string(
         {
           en: 'Only this book: its ID, USFM or OSIS code.',
@@ -209,7 +218,7 @@ export const SEARCH_ENDPOINTS = {
       es: { q: 'luz del mundo', version: 'rv1909', limit: '2', facets: 'testament' },
       en: { q: 'light of the world', version: 'kjv', limit: '2', facets: 'testament' },
     },
-    failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'NOT_LICENSED'],
+    failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'NOT_LICENSED', 'SERVICE_UNAVAILABLE'],
     // many searches are requested only once, and the order of results may improve
     maxAge: 0,
   },

@@ -1,0 +1,135 @@
+/** Searches all versions at once, or all in a language, with the engine that the operator has set. */
+import type { SearchAnswer, SearchGroup } from '../lib/contract/endpoints/search.ts';
+import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
+import type { Values } from '../lib/contract/endpoints.ts';
+import { ApiError, quoteInput } from '../lib/contract/errors.ts';
+import { notFound } from '../lib/contract/not-found.ts';
+import type { Asked, Computed } from '../lib/http/handler.ts';
+import { type FoundVerse, hasEngine, searchEngine } from '../lib/search-engine/postgres.ts';
+import { findBook } from '../lib/text/canon.ts';
+import { highlight } from '../lib/text/highlight.ts';
+import { verseId } from '../lib/text/place-id.ts';
+import { present } from '../lib/text/present.ts';
+import { writtenNumber } from '../lib/text/verse-numbers.ts';
+import { words } from '../lib/text/words.ts';
+import { treeFiles } from '../lib/tree/files.ts';
+import { requireTree } from '../lib/tree/read.ts';
+import type { Access } from '../lib/versions/rights.ts';
+import { numbersOfPart } from './indexes/common-numbers.ts';
+import { withHints } from './query/operators.ts';
+import { type Phrase, parseQuery, requireWords } from './query/query.ts';
+
+/** What the value of `versions` is for all of them. */
+const ALL = 'all';
+
+/** Whether a request is for all versions, or all in a language. */
+export const asksAll = ({ versions, language }: Values<'search'>): boolean =>
+  versions?.trim().toLowerCase() === ALL || language !== undefined;
+
+/** What the engine cannot do. */
+const NOT_COMBINED = ['strongs', 'facets'] as const;
+
+/** @throws ApiError INVALID_PARAMETER, BOOK_NOT_FOUND, or SERVICE_UNAVAILABLE if the engine does not answer */
+export async function searchAll(
+  values: Values<'search'>,
+  { access }: Asked,
+): Promise<Computed<SearchAnswer>> {
+  requireEngine(values);
+  const { q = '', language, limit, offset, sort, match, book: asked, testament } = values;
+  const phrases = parseQuery(q);
+  requireWords(phrases);
+  const versions = versionsIn(language, access);
+  const book = asked === undefined ? undefined : findBook(asked);
+  if (asked !== undefined && !book) throw notFound('BOOK_NOT_FOUND', asked, ALL);
+  const { total, found } = await searchEngine({
+    phrases,
+    match: match === 'auto' ? 'all' : match,
+    versions: versions.map(({ id }) => id),
+    languages: [...new Set(versions.map((each) => each.language_code))],
+    ...numbersOfPart(book, testament),
+    sort,
+    limit,
+    offset,
+  });
+  const answer: SearchAnswer = {
+    query: q,
+    version: ALL,
+    total,
+    limit,
+    offset,
+    results: found.map((verse) => resultOf(verse, { phrases, match, access })),
+    ...withHints(q),
+  };
+  return { data: answer };
+}
+
+/** @throws ApiError INVALID_PARAMETER without an engine, or for what it cannot do */
+function requireEngine(values: Values<'search'>): void {
+  if (!hasEngine()) {
+    throw new ApiError('INVALID_PARAMETER', {
+      en: 'This service cannot search all versions: name up to six in "versions". Its operator can set SEARCH_DATABASE_URL.',
+      es: 'Este servicio no puede buscar en todas las versiones: indica hasta seis en "versions". Quien lo administra puede definir SEARCH_DATABASE_URL.',
+    });
+  }
+  const extra = [
+    ...NOT_COMBINED.filter((name) => values[name] !== undefined),
+    ...(values.match === 'auto' ? ['match=auto'] : []),
+    ...(values.words === 'forms' ? ['words=forms'] : []),
+  ];
+  if (extra.length === 0) return;
+  const list = extra.map((each) => `"${each}"`).join(', ');
+  throw new ApiError('INVALID_PARAMETER', {
+    en: `A search of all versions cannot be combined with ${list}`,
+    es: `Una búsqueda en todas las versiones no se puede combinar con ${list}`,
+  });
+}
+
+/** Returns the versions that the key opens. @throws ApiError INVALID_PARAMETER if there is none in the language */
+function versionsIn(language: string | undefined, access: Access): VersionDetail[] {
+  const { versions } = requireTree(treeFiles.versions()).content.data;
+  const wanted = language?.trim().toLowerCase();
+  const found = versions
+    .filter((each) => wanted === undefined || each.language_code.toLowerCase() === wanted)
+    .map(({ id }) => requireTree(treeFiles.version(id)).content.data.version)
+    // a stand-in says what another version says
+    .filter((version) => version.stand_in === undefined && access.opens(version));
+  if (found.length > 0) return found;
+  throw new ApiError('INVALID_PARAMETER', {
+    en: `No version is in the language ${quoteInput(language ?? '')}; see /v1/versions`,
+    es: `No hay ninguna versión en el idioma ${quoteInput(language ?? '')}; consulta /v1/versions`,
+  });
+}
+
+function resultOf(
+  { version, versions, book: id, chapter, verse, last, text }: FoundVerse,
+  {
+    phrases,
+    match,
+    access,
+  }: Pick<Values<'search'>, 'match'> & {
+    phrases: readonly Phrase[];
+    access: Access;
+  },
+): SearchGroup {
+  access.give(version, id, 1);
+  const { books } = requireTree(treeFiles.books(version)).content.data;
+  const { name } = present(books.find((each) => each.id === id));
+  const asked = new Set(phrases.flat());
+  const start = match === 'prefix' ? present(phrases.at(-1)?.at(-1)) : undefined;
+  const matches = words(text).filter(
+    ({ folded }) => asked.has(folded) || (start !== undefined && folded.startsWith(start)),
+  );
+  return {
+    version,
+    verse_id: verseId(id, chapter, verse),
+    reference: `${name} ${chapter}:${writtenNumber({ number: verse, last: last ?? undefined })}`,
+    book: { id, name },
+    chapter,
+    verse,
+    ...(last !== null && { bridge: { first: verse, last } }),
+    text,
+    highlight: highlight(text, matches),
+    matches: matches.map(({ start: from, end }) => [from, end]),
+    versions,
+  };
+}

@@ -1,0 +1,132 @@
+/** Search of all versions with an engine, on the short Bibles and the database of the tests. */
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SearchAnswer } from '../../../functions/lib/contract/endpoints/search.ts';
+import {
+  addToIndex,
+  closeEngine,
+  indexedRevisions,
+  prepareIndex,
+  tsquery,
+} from '../../../functions/lib/search-engine/postgres.ts';
+import { indexVersions } from '../../../netlify/local/index-versions.ts';
+import { useDashboard } from '../../helpers/account.ts';
+import { useService } from '../../host/service.ts';
+
+const service = useService();
+useDashboard();
+const found = async (query: string): Promise<SearchAnswer> =>
+  await service.data(`/v1/search?${query}`);
+const refused = async (query: string) => {
+  const response = await service.ask(`/v1/search?${query}`);
+  const { error } = await response.json();
+  return [response.status, error.code];
+};
+
+test('without an engine, a search of all says what to do', async () => {
+  const response = await service.ask('/v1/search?q=Dios&versions=all');
+  const { error } = await response.json();
+  expect([response.status, error.code]).toEqual([400, 'INVALID_PARAMETER']);
+  expect(error.message).toContain('SEARCH_DATABASE_URL');
+});
+
+describe('with an engine', () => {
+  const said: string[] = [];
+
+  beforeEach(() => {
+    vi.stubEnv('SEARCH_DATABASE_URL', process.env.NETLIFY_DB_URL);
+  });
+  afterAll(closeEngine);
+
+  test('every text is indexed once', async () => {
+    await indexVersions((done) => said.push(done));
+    expect(said).toHaveLength(2);
+    await indexVersions((done) => said.push(done));
+    expect(said).toHaveLength(2);
+  });
+
+  test('a version that is gone is removed', async () => {
+    await prepareIndex('grc');
+    const verse = { number: 1, book: 'gen', chapter: 1, verse: 1, last: null, text: 'ἐν ἀρχῇ' };
+    const words = ['εν', 'αρχη'];
+    await addToIndex({ version: 'gone', language: 'grc', revision: '1' }, [{ ...verse, words }]);
+    expect([...(await indexedRevisions()).keys()].sort()).toEqual(['gone', 'kjv', 'rv1909']);
+    await indexVersions((done) => said.push(done));
+    expect([...(await indexedRevisions()).keys()].sort()).toEqual(['kjv', 'rv1909']);
+  });
+
+  test('a verse is one result, with the versions that say it', async () => {
+    const { total, results, version } = await found('q=Abraham&versions=all');
+    expect([version, total]).toEqual(['all', results.length]);
+    const { results: spanish } = await found('q=verbo&language=es&limit=1');
+    expect(spanish).toMatchObject([
+      { version: 'rv1909', versions: ['rv1909'], reference: expect.stringMatching(/^Juan 1:/) },
+    ]);
+    expect(spanish[0]?.highlight).toMatch(/<mark>Verbo<\/mark>/);
+  });
+
+  test.each([
+    'luz',
+    'God',
+    'jesus',
+    'la luz',
+    'in the beginning',
+    '"in the beginning"',
+    '"Dios la luz"',
+    'principio era',
+    'no existe nada',
+  ])('of %s as many are found as in the versions one by one', async (q) => {
+    const query = new URLSearchParams({ q });
+    for (const match of ['all', 'prefix', 'any']) {
+      const own = await found(`${query}&versions=kjv,rv1909&match=${match}&limit=0`);
+      const all = await found(`${query}&versions=all&match=${match}&limit=0`);
+      // synonyms are for one language
+      if (match === 'any') expect(all.total).toBeLessThanOrEqual(own.total);
+      else expect([match, all.total]).toEqual([match, own.total]);
+    }
+  });
+
+  test('a page follows another, in the order of the Bible on request', async () => {
+    const query = 'q=Dios&language=es&sort=canonical';
+    const [first, second] = [
+      await found(`${query}&limit=3`),
+      await found(`${query}&limit=3&offset=3`),
+    ];
+    const six = await found(`${query}&limit=6`);
+    expect([...first.results, ...second.results]).toEqual(six.results);
+    expect(six.results.map(({ reference }) => reference)[0]).toBe('Génesis 1:1');
+  });
+
+  test.each(['book=joh', 'book=rut', 'testament=OT', 'testament=NT'])(
+    '%s narrows it',
+    async (part) => {
+      const own = await found(`q=Dios&versions=rv1909&${part}&limit=0`);
+      const all = await found(`q=Dios&language=es&${part}&limit=0`);
+      expect(all.total).toBe(own.total);
+      expect(all.total).toBeGreaterThan(0);
+    },
+  );
+
+  test.each([
+    ['q=luz&versions=all&strongs=G26', 400, 'INVALID_PARAMETER'],
+    ['q=luz&versions=all&match=auto', 400, 'INVALID_PARAMETER'],
+    ['q=luz&versions=all&words=forms', 400, 'INVALID_PARAMETER'],
+    ['q=luz&versions=all&facets=book', 400, 'INVALID_PARAMETER'],
+    ['q=luz&language=xx', 400, 'INVALID_PARAMETER'],
+    ['q=...&versions=all', 400, 'INVALID_PARAMETER'],
+    ['q=luz&versions=all&book=nowhere', 404, 'BOOK_NOT_FOUND'],
+  ])('?%s is a %d %s', async (query, status, code) => {
+    expect(await refused(query)).toEqual([status, code]);
+  });
+
+  test('an engine that does not answer is a 503, never half an answer', async () => {
+    vi.stubEnv('SEARCH_DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none');
+    expect(await refused('q=luz&versions=all')).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  });
+});
+
+test('what a query has is no syntax of the engine', () => {
+  expect(tsquery({ phrases: [['l’amour'], ["o'", 'b\\&c']], match: 'all' })).toBe(
+    "('l’amour') & ('o' <-> 'b&c')",
+  );
+  expect(tsquery({ phrases: [['a', 'b']], match: 'prefix' })).toBe("('a' <-> 'b':*)");
+});
