@@ -261,6 +261,12 @@ describe('On your own server', () => {
     );
   }, 600_000);
 
+  test('npm run index, and a part of a build', async () => {
+    const env = { SEARCH_DATABASE_URL: await postgres.createDatabase('search') };
+    expect(await type('npm run index', { env })).toContain('kjv: 31102 verses');
+    expect(await type('npm run build -- --part 1/20')).toMatch(/^kjv +[\d,]+ +[\d,]+ +unchanged$/m);
+  }, 300_000);
+
   test('npm run pack -- server; the folder elsewhere', async () => {
     await type('npm run pack -- server');
     const folder = temporaryFolder();

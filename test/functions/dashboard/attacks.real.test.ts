@@ -7,7 +7,6 @@ import { useService } from '../../host/service.ts';
 
 const service = useService();
 useDashboard();
-vi.setConfig({ testTimeout: 60_000 });
 let ana: Visitor;
 let bob: Visitor;
 const EMAIL = 'ana@example.org';
