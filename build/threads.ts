@@ -89,8 +89,9 @@ async function runJob<Job, Result, Report>(
 
 /** Keeps a thread for the next job, unless this one has left much in its memory. */
 async function keep(worker: Worker, waiting: Worker[]): Promise<void> {
-  worker.unref();
   const { used_heap_size: used } = await worker.getHeapStatistics();
+  // only now: until then, nothing else may keep the process alive
+  worker.unref();
   if (used < MOST_KEPT_MEGABYTES * MEGABYTE) waiting.push(worker);
   else void worker.terminate();
 }
