@@ -37,13 +37,14 @@ interface MadeText {
 
 const send = (message: FromThread<TextResult, Report>) => parentPort?.postMessage(message);
 
-parentPort?.on('message', async (job: TextJob) => {
-  const result = await makeText(job).catch((error) => ({ failure: messageOf(error) }));
-  send({ result });
-});
+parentPort?.on('message', async (job: TextJob) => send({ result: await makeText(job) }));
+
+/** Makes the versions of a text; a failure is a result. */
+export const makeText = (job: TextJob): Promise<TextResult> =>
+  makeVersionsOf(job).catch((error) => ({ failure: messageOf(error) }));
 
 /** @throws SourceError if the text cannot be acquired, is damaged or cannot be served */
-async function makeText({ project, from: id, places, ...how }: TextJob): Promise<MadeText> {
+async function makeVersionsOf({ project, from: id, places, ...how }: TextJob): Promise<MadeText> {
   const reporter = reporterTo((report) => send({ report }));
   const sources = readSources(path.join(project, 'sources'));
   const served = chooseTexts(sources.versions).filter((each) => each.from.id === id);

@@ -5,6 +5,7 @@
 import { cpSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { makeText, type TextJob } from '../../build/pipeline/text-thread.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
 import { SourceProject } from '../helpers/texts/source-project.ts';
 
@@ -30,6 +31,11 @@ vi.mock('node:fs', async (importOriginal) => {
   });
   return Object.fromEntries(counted);
 });
+
+// in this process, where its changes are counted
+vi.mock('../../build/threads.ts', () => ({
+  runOnThreads: (_: URL, jobs: TextJob[]) => Promise.all(jobs.map(makeText)),
+}));
 
 const MARKUP = { 'gen 1:1': 'Uno.', 'exo 1:1': 'Dos.' };
 
