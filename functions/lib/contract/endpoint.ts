@@ -6,6 +6,8 @@ import type { PageLanguage } from './pages.ts';
 interface Described {
   description: Said;
   example?: string;
+  /** Set if it works only where the operator has set something up: examples leave it out. */
+  needsSetup?: true;
 }
 
 /** A parameter: in the path if the path names it in braces, otherwise in the query. */

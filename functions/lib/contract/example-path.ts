@@ -5,8 +5,8 @@ import type { Endpoint } from './endpoint.ts';
 export function examplePath({ path, parameters }: Endpoint, version: string): string {
   const query = new URLSearchParams({ version });
   let filled = path;
-  for (const [name, { example }] of Object.entries(parameters)) {
-    if (example === undefined || name === 'version') continue;
+  for (const [name, { example, needsSetup }] of Object.entries(parameters)) {
+    if (example === undefined || needsSetup || name === 'version') continue;
     if (path.includes(`{${name}}`)) filled = filled.replace(`{${name}}`, example);
     // a parameter that only narrows the result may leave nothing of it
     else if (name !== 'book') query.set(name, example);

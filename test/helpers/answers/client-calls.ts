@@ -15,8 +15,9 @@ export interface ClientCall {
 /** Each endpoint with the examples of its parameters. */
 export const CLIENT_CALLS: readonly ClientCall[] = Object.values<Endpoint>(ENDPOINTS).map(
   (endpoint) => {
-    const given = Object.entries(endpoint.parameters).flatMap(([name, { example, kind }]) =>
-      example === undefined || kind === 'choice' ? [] : [[name, example] as const],
+    const given = Object.entries(endpoint.parameters).flatMap(
+      ([name, { example, kind, needsSetup }]) =>
+        example === undefined || needsSetup || kind === 'choice' ? [] : [[name, example] as const],
     );
     const inPath = Object.fromEntries(given.filter(([name]) => isInPath(endpoint, name)));
     const inQuery = Object.fromEntries(given.filter(([name]) => !isInPath(endpoint, name)));

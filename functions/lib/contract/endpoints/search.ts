@@ -147,9 +147,10 @@ export const SEARCH_ENDPOINTS = {
         maxLength: MAX_LENGTHS.versions,
         isList: true,
       },
-      // without an example: not every service can do it
       language: {
         kind: 'string',
+        example: 'es',
+        needsSetup: true,
         description: {
           en: 'All versions in this language (BCP 47), if the operator has set up a search of all.',
           es: 'Todas las versiones en este idioma (BCP 47), si quien administra el servicio ha configurado la búsqueda en todas.',

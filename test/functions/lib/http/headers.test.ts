@@ -25,7 +25,7 @@ describe('a good answer', () => {
     ],
     [
       '/v1/search?q=luz',
-      'header=x-api-key,query=q|strongs|version|versions|versions[]|book|testament|limit|offset|sort|match|words|facets',
+      'header=x-api-key,query=q|strongs|version|versions|versions[]|language|book|testament|limit|offset|sort|match|words|facets',
     ],
   ])('%s varies by %s, and so does its refusal', async (path, vary) => {
     expect((await service.ask(path)).headers.get('Netlify-Vary')).toBe(vary);
