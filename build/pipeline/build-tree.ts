@@ -1,4 +1,4 @@
-/** Builds the tree: acquires the texts, makes the versions that have changed, and serves all versions. */
+/** Builds the tree: has the versions that have changed made on threads, makes the lists, and serves all versions. */
 import path from 'node:path';
 import { DEFAULT_VERSION } from '../../functions/lib/contract/parameters.ts';
 import { present } from '../../functions/lib/text/present.ts';

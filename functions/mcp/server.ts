@@ -127,7 +127,7 @@ const MATCH = z
   .describe(`${SEARCH_MATCH.description.en} By default \`auto\`, in several versions \`all\`.`);
 
 function withMatch(given: Record<string, unknown>): Record<string, unknown> {
-  const isOne = given.versions === undefined && given.strongs === undefined;
+  const isOne = ['versions', 'language', 'strongs'].every((name) => given[name] === undefined);
   return { ...(isOne && { match: 'auto' }), ...given };
 }
 

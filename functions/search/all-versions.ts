@@ -63,24 +63,24 @@ export async function searchAll(
   return { data: answer };
 }
 
-/** @throws ApiError INVALID_PARAMETER without an engine, or for what it cannot do */
+/** @throws ApiError INVALID_PARAMETER for what an engine cannot do, or without one */
 function requireEngine(values: Values<'search'>): void {
-  if (!hasEngine()) {
-    throw new ApiError('INVALID_PARAMETER', {
-      en: 'This service cannot search all versions: name up to six in "versions". Its operator can set SEARCH_DATABASE_URL.',
-      es: 'Este servicio no puede buscar en todas las versiones: indica hasta seis en "versions". Quien lo administra puede definir SEARCH_DATABASE_URL.',
-    });
-  }
   const extra = [
     ...NOT_COMBINED.filter((name) => values[name] !== undefined),
     ...(values.match === 'auto' ? ['match=auto'] : []),
     ...(values.words === 'forms' ? ['words=forms'] : []),
   ];
-  if (extra.length === 0) return;
-  const list = extra.map((each) => `"${each}"`).join(', ');
+  if (extra.length > 0) {
+    const list = extra.map((each) => `"${each}"`).join(', ');
+    throw new ApiError('INVALID_PARAMETER', {
+      en: `A search of all versions cannot be combined with ${list}`,
+      es: `Una búsqueda en todas las versiones no se puede combinar con ${list}`,
+    });
+  }
+  if (hasEngine()) return;
   throw new ApiError('INVALID_PARAMETER', {
-    en: `A search of all versions cannot be combined with ${list}`,
-    es: `Una búsqueda en todas las versiones no se puede combinar con ${list}`,
+    en: 'This service cannot search all versions: name up to six in "versions". Its operator can set SEARCH_DATABASE_URL.',
+    es: 'Este servicio no puede buscar en todas las versiones: indica hasta seis en "versions". Quien lo administra puede definir SEARCH_DATABASE_URL.',
   });
 }
 
@@ -113,7 +113,8 @@ function resultOf(
 ): SearchGroup {
   access.give(version, id, 1);
   const { books } = requireTree(treeFiles.books(version)).content.data;
-  const { name } = present(books.find((each) => each.id === id));
+  // the index may be older than the tree
+  const name = books.find((each) => each.id === id)?.name ?? id.toUpperCase();
   const asked = new Set(phrases.flat());
   const start = match === 'prefix' ? present(phrases.at(-1)?.at(-1)) : undefined;
   const matches = words(text).filter(

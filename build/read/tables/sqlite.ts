@@ -260,12 +260,12 @@ function isTableRead(
 function withDatabase<Result>(file: string, work: (database: DatabaseSync) => Result): Result {
   let database: DatabaseSync | undefined;
   try {
-    requireTree(file);
+    requireSchemaTree(file);
     database = new DatabaseSync(file, { readOnly: true });
-    const [problem] = database.prepare('PRAGMA quick_check(1)').all();
-    if (`${Object.values(problem ?? {})}`.includes('2nd reference')) {
-      throw new Error('two places of it share a page');
-    }
+    // it lists so many at most: more could hide the one that matters
+    const problems = database.prepare(`PRAGMA quick_check(${MOST_PROBLEMS})`).all();
+    const isShared = problems.some((each) => `${Object.values(each)}`.includes('2nd reference'));
+    if (isShared || problems.length >= MOST_PROBLEMS) throw new Error('its pages are damaged');
     database.setAuthorizer(isTableRead);
     return work(database);
   } catch (error) {
@@ -276,6 +276,8 @@ function withDatabase<Result>(file: string, work: (database: DatabaseSync) => Re
   }
 }
 
+const MOST_PROBLEMS = 100;
+
 /** The type of a page of the schema's tree that leads to others (https://www.sqlite.org/fileformat2.html, 1.6). */
 const INTERIOR = 0x05;
 const HEADER_BYTES = 100;
@@ -285,7 +287,7 @@ const HEADER_BYTES = 100;
  * interrupt. Of the other pages, SQLite checks that itself.
  * @throws Error
  */
-function requireTree(file: string): void {
+function requireSchemaTree(file: string): void {
   const bytes = readFileSync(file);
   if (bytes.length < HEADER_BYTES) return;
   const written = bytes.readUInt16BE(16);

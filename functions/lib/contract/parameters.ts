@@ -22,6 +22,18 @@ export const integer = (description: Said, fallback: number) =>
 export const oneOf = <const Choice extends string>(description: Said, choices: readonly Choice[]) =>
   ({ kind: 'choice', description, choices }) as const;
 
+/** A date; without it, today. */
+export const date = {
+  ...string(
+    {
+      en: 'A date, such as `2026-12-25`; today in UTC if omitted.',
+      es: 'Una fecha, por ejemplo `2026-12-25`; si se omite, hoy en UTC.',
+    },
+    '2026-12-25',
+  ),
+  maxLength: MAX_LENGTHS.date,
+} as const;
+
 /** In seconds: a text changes only with a deploy. */
 export const HOUR = 3_600;
 

@@ -72,11 +72,8 @@ function isWithin(day: string, bound: string, year: ChurchYear): boolean {
 const startOf = (from: string | undefined, { easter, advent, next }: ChurchYear) =>
   from === 'easter' ? easter : from === 'advent' ? advent : next;
 
-const SUNDAY = 0;
-const dayOfWeek = (day: string) => new Date(day).getUTCDay();
-
 /** Returns a day itself if it is a Sunday, otherwise the next one. */
-const sundayFrom = (day: string): string => addDays(day, (7 + SUNDAY - dayOfWeek(day)) % 7);
+const sundayFrom = (day: string): string => addDays(day, (7 - new Date(day).getUTCDay()) % 7);
 
 /** Returns the first Sunday in Advent of a civil year: the one nearest to 30 November. */
 const adventOf = (year: number): string => sundayFrom(`${year}-11-27`);

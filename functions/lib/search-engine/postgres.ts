@@ -64,8 +64,11 @@ export interface EngineResult {
 }
 
 /** The part of the driver that is used. */
-interface Pool {
+interface Client {
   query: <Row extends object>(text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
+}
+interface Pool extends Client {
+  connect: () => Promise<Client & { release: (broken?: boolean) => void }>;
   end: () => Promise<void>;
 }
 
@@ -227,41 +230,58 @@ export async function indexedRevisions(): Promise<Map<string, string>> {
   return new Map(rows.map(({ version, revision }) => [version, revision]));
 }
 
+/** Does all of some work or nothing: a search never sees half a version. */
+async function atOnce(work: (client: Client) => Promise<void>): Promise<void> {
+  const client = await (await engine(0)).connect();
+  let isDone = false;
+  try {
+    await client.query('BEGIN');
+    await work(client);
+    await client.query('COMMIT');
+    isDone = true;
+  } finally {
+    client.release(!isDone);
+  }
+}
+
 /** Removes a version from the index. */
-export async function removeFromIndex(version: string): Promise<void> {
-  const pool = await engine(0);
-  await pool.query('DELETE FROM searched_versions WHERE version = $1', [version]);
-  await pool.query('DELETE FROM searched_verses WHERE version = $1', [version]);
+export const removeFromIndex = (version: string): Promise<void> =>
+  atOnce((client) => removeWith(client, version));
+
+async function removeWith(client: Client, version: string): Promise<void> {
+  await client.query('DELETE FROM searched_versions WHERE version = $1', [version]);
+  await client.query('DELETE FROM searched_verses WHERE version = $1', [version]);
 }
 
 /**
- * Replaces the verses of a version in the index. Its revision is stored last: a run that ends early does it again.
+ * Replaces the verses of a version in the index, all at once.
  * @param revision what is indexed, so that the same is not indexed twice
  */
 export async function addToIndex(
   { version, language, revision }: { version: string; language: string; revision: string },
   verses: readonly IndexedVerse[],
 ): Promise<void> {
-  await removeFromIndex(version);
-  const pool = await engine(0);
-  for (let from = 0; from < verses.length; from += ROWS_A_STATEMENT) {
-    const rows = verses.slice(from, from + ROWS_A_STATEMENT);
-    const column = <Value>(of: (verse: IndexedVerse) => Value) => rows.map(of);
-    await pool.query(
-      `INSERT INTO searched_verses (language, version, number, book, chapter, verse, last, text, words)
+  await atOnce(async (client) => {
+    await removeWith(client, version);
+    for (let from = 0; from < verses.length; from += ROWS_A_STATEMENT) {
+      const rows = verses.slice(from, from + ROWS_A_STATEMENT);
+      const column = <Value>(of: (verse: IndexedVerse) => Value) => rows.map(of);
+      await client.query(
+        `INSERT INTO searched_verses (language, version, number, book, chapter, verse, last, text, words)
        SELECT $1, $2, number, book, chapter, verse, last, text, words::tsvector
        FROM unnest($3::int[], $4::text[], $5::int[], $6::int[], $7::int[], $8::text[], $9::text[])
          AS row (number, book, chapter, verse, last, text, words)`,
-      [
-        ...[language, version, column(({ number }) => number), column(({ book }) => book)],
-        ...[column(({ chapter }) => chapter), column(({ verse }) => verse)],
-        ...[column(({ last }) => last), column(({ text }) => text), column(tsvector)],
-      ],
-    );
-  }
-  await pool.query('INSERT INTO searched_versions (version, revision) VALUES ($1, $2)', [
-    ...[version, revision],
-  ]);
+        [
+          ...[language, version, column(({ number }) => number), column(({ book }) => book)],
+          ...[column(({ chapter }) => chapter), column(({ verse }) => verse)],
+          ...[column(({ last }) => last), column(({ text }) => text), column(tsvector)],
+        ],
+      );
+    }
+    await client.query('INSERT INTO searched_versions (version, revision) VALUES ($1, $2)', [
+      ...[version, revision],
+    ]);
+  });
 }
 
 /** Writes the words of a verse with their positions: `'in':1,5 'the':2`. */

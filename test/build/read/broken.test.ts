@@ -111,6 +111,23 @@ test('a database whose schema leads to a page twice is no text', () => {
   expect(() => text?.read()).toThrow(/a\.SQLite3: cannot be read: page \d+ is reached twice/);
 });
 
+test('a database whose table leads to a page twice is no text', () => {
+  const file = path.join(temporaryFolder(), 'a.SQLite3');
+  const made = new DatabaseSync(file);
+  made.exec(`CREATE TABLE info (name, value); CREATE TABLE verses (book_number, chapter, verse, text);
+    WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+    INSERT INTO verses SELECT 80, 1 + i / 100, i % 100, 'palabra ' || i FROM n`);
+  const found = made.prepare("SELECT rootpage FROM sqlite_master WHERE name = 'verses'").get();
+  made.close();
+  const bytes = readFileSync(file);
+  const page = (Number(found?.rootpage) - 1) * bytes.readUInt16BE(16);
+  const [first, second] = [12, 14].map((at) => page + bytes.readUInt16BE(page + at));
+  bytes.writeUInt32BE(bytes.readUInt32BE(first), second);
+  writeFileSync(file, bytes);
+  const [text] = textsIn(path.dirname(file));
+  expect(() => text?.read()).toThrow('a.SQLite3: cannot be read: its pages are damaged');
+});
+
 test('of a book without end of oddities the first are listed, and the others counted', () => {
   const [text] = textsIn(
     folderWith({

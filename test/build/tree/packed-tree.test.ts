@@ -1,9 +1,11 @@
 /** A build of many versions keeps only bundles, and readers find the same in them. */
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
 import { expect, test } from 'vitest';
+import { packTree } from '../../../build/pack/pack-tree.ts';
 import { readPart } from '../../../build/pipeline/build-tree.ts';
+import { BUNDLES } from '../../../functions/lib/tree/bundle-format.ts';
 import { readUnpacked } from '../../../functions/lib/tree/unpacked.ts';
 import { SourceProject } from '../../helpers/texts/source-project.ts';
 
@@ -34,6 +36,22 @@ test('bundles have every file but the verses, which are derived', async () => {
     ...['manifest.json', 'numbers.json'],
     ...['prueba.search.bundle', 'prueba.text.bundle', 'prueba.words.bundle', 'version.json'],
   ]);
+});
+
+test('packed for a deploy, both are the same bundles', async () => {
+  const packed = [await projectBuilt('files'), await projectBuilt('packed')].map(({ folder }) => {
+    mkdirSync(path.join(folder, 'target'));
+    packTree(folder, { target: path.join(folder, 'target') });
+    const bundlesIn = path.join(folder, 'target', BUNDLES);
+    return fg
+      .sync('prueba.*', { cwd: bundlesIn })
+      .sort()
+      .map((name) => [name, readFileSync(path.join(bundlesIn, name)).toString('base64')]);
+  });
+  expect(packed[0]?.map(([name]) => name)).toEqual([
+    ...['prueba.search.bundle', 'prueba.text.bundle', 'prueba.words.bundle'],
+  ]);
+  expect(packed[1]).toEqual(packed[0]);
 });
 
 test('switching between the two makes the versions again', async () => {

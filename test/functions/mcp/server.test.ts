@@ -120,6 +120,8 @@ describe('a client', () => {
     ['get_passage', { ref: 'Juan 3:99' }, /^VERSE_NOT_FOUND: /],
     ['get_passage', { ref: 'Corintios 13' }, /^INVALID_REFERENCE: .*1 Corintios/],
     ['get_verse', { id: '../versions' }, /^VERSE_NOT_FOUND: /],
+    // not that "match=auto" is in the way
+    ['search', { q: 'God', language: 'en' }, /SEARCH_DATABASE_URL/],
     ['search', { q: 'x', limit: -1 }, /limit/],
     ['search', {}, /q/],
   ])('is told what is wrong with %s %j', async (name, given, expected) => {
@@ -142,9 +144,9 @@ describe('a client', () => {
       'SELECT sum(requests)::int AS requests FROM all_usage WHERE key_id = $1',
       [id],
     );
-    // eight good calls, three that reached an endpoint, two whose arguments are none; two messages to begin, a stream
+    // eight good calls, four that reached an endpoint, two whose arguments are none; two messages to begin, a stream
     // an unknown version, two lists
-    expect(rows).toEqual([{ requests: 20 }]);
+    expect(rows).toEqual([{ requests: 21 }]);
   });
 
   test.each(CLIENT_CALLS.map((each) => [each.operation, each] as const))(

@@ -3,8 +3,7 @@
  * The comments on the types are public: the OpenAPI document and the reference show them.
  */
 import type { Endpoint } from '../endpoint.ts';
-import { MAX_LENGTHS } from '../limits.ts';
-import { HOUR, oneOf, string, version } from '../parameters.ts';
+import { date, HOUR, oneOf, version } from '../parameters.ts';
 import type { DatasetRef } from './datasets.ts';
 import type { VersionRef } from './versions.ts';
 
@@ -91,16 +90,7 @@ export const LECTIONARY_ENDPOINTS = {
       es: 'Devuelve las lecturas del leccionario que usan las iglesias en una fecha, y las del siguiente domingo o fiesta: primera lectura, salmo, segunda lectura y evangelio, con la numeración de la versión y los nombres de su idioma. Las fiestas movibles se calculan. El calendario está también en `/lectionary/three-year.ics`.',
     },
     parameters: {
-      date: {
-        ...string(
-          {
-            en: 'A date, such as `2026-12-25`; today in UTC if omitted.',
-            es: 'Una fecha, por ejemplo `2026-12-25`; si se omite, hoy en UTC.',
-          },
-          '2026-12-25',
-        ),
-        maxLength: MAX_LENGTHS.date,
-      },
+      date,
       tradition: {
         ...oneOf(
           {

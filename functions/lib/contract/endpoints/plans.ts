@@ -5,7 +5,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { MAX_LENGTHS } from '../limits.ts';
-import { HOUR, id, integer, string, version } from '../parameters.ts';
+import { date, HOUR, id, integer, string, version } from '../parameters.ts';
 import type { VersionRef } from './versions.ts';
 
 /** A reading plan in a list. */
@@ -98,16 +98,7 @@ export const PLANS_ENDPOINTS = {
         },
         0,
       ),
-      date: {
-        ...string(
-          {
-            en: 'A date, such as `2026-12-25`; today in UTC if omitted.',
-            es: 'Una fecha, por ejemplo `2026-12-25`; si se omite, hoy en UTC.',
-          },
-          '2026-12-25',
-        ),
-        maxLength: MAX_LENGTHS.date,
-      },
+      date,
       start: {
         ...string(
           {
