@@ -9,6 +9,7 @@ import { writeFormat } from '../../../build/export/formats.ts';
 import { textsIn } from '../../../build/read/readers.ts';
 import { TEXT_FORMATS, type TextFormat } from '../../../build/versions/export-formats.ts';
 import type { BibleText } from '../../../build/versions/text-model.ts';
+import { allBooks } from '../../../functions/lib/text/canon.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 import { KEPT, keptBy } from '../../helpers/answers/kept-marks.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
@@ -143,6 +144,14 @@ test.each(['osis', 'zefania', 'json', 'sqlite'] as const)(
     expect(about).toMatchObject({ name: DETAIL.name, language: 'es' });
   },
 );
+
+test('every book of Zefania has a number of its own', () => {
+  const every = exported(allBooks.map((book) => ({ book, chapters: [] })));
+  const numbers = [...String(writeFormat(every, 'zefania')).matchAll(/ bnumber="(\d+)"/g)].map(
+    ([, number]) => number,
+  );
+  expect(new Set(numbers).size).toBe(allBooks.length);
+});
 
 const words = fc
   .array(fc.constantFrom('gracia', 'Dios', '¿quién?', '«voz»', 'a & b', 'él', '3', 'λόγος', '神'), {
