@@ -6,7 +6,7 @@ import type { PublishedVersion } from '../render/published-version.ts';
 import type { MadeFile } from '../tree/tree.ts';
 import { type ExportFormat, exportFile } from '../versions/export-formats.ts';
 import type { VersionSource } from '../versions/sources.ts';
-import { writeFormat } from './formats.ts';
+import { booksLeftOut, writeFormat } from './formats.ts';
 
 /** The formats of texts in the public domain. */
 const USUAL: readonly ExportFormat[] = ['sqlite', 'json', 'usfm', 'csv', 'opensong', 'notes'];
@@ -29,18 +29,25 @@ export function renderDownloads(
   { detail, text, nameOf }: PublishedVersion,
   formats: readonly ExportFormat[],
 ): { files: MadeFile[]; listed: ManifestAnswer['downloads'] } {
-  const books = text.map((each) => ({ ...each, name: nameOf(each.book.id) }));
+  const version = {
+    detail,
+    books: text.map((each) => ({ ...each, name: nameOf(each.book.id) })),
+  };
   const made = formats.map((format) => {
     const file = exportFile(detail.id, format);
-    return { format, file, body: writeFormat({ detail, books }, format) };
+    return { format, file, body: writeFormat(version, format) };
   });
   return {
     files: made.map(({ file, body }) => ({ path: paths.download(detail.id, file), body })),
-    listed: made.map(({ format, file, body }) => ({
-      format,
-      path: `/download/${file}`,
-      bytes: Buffer.byteLength(body),
-      sha256: createHash('sha256').update(body).digest('hex'),
-    })),
+    listed: made.map(({ format, file, body }) => {
+      const leftOut = booksLeftOut(version, format).map(({ book }) => book.id);
+      return {
+        format,
+        path: `/download/${file}`,
+        bytes: Buffer.byteLength(body),
+        sha256: createHash('sha256').update(body).digest('hex'),
+        ...(leftOut.length > 0 && { left_out: leftOut }),
+      };
+    }),
   };
 }

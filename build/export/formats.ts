@@ -2,8 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { numberInMyBible } from '../read/tables/mybible.ts';
 import type { ExportFormat } from '../versions/export-formats.ts';
-import type { ExportedVersion } from './exported-version.ts';
+import type { ExportedBook, ExportedVersion } from './exported-version.ts';
 import { notesOf } from './notes.ts';
 import { osisOf } from './osis.ts';
 import { csvOf, jsonOf, sqliteOf } from './tables.ts';
@@ -26,6 +27,10 @@ const WRITERS: Readonly<Record<ExportFormat, Write>> = {
 /** Writes a version in a format. */
 export const writeFormat = (version: ExportedVersion, format: ExportFormat): string | Uint8Array =>
   WRITERS[format](version);
+
+/** Returns the books that a format has no place for: those without a number in MyBible. */
+export const booksLeftOut = ({ books }: ExportedVersion, format: ExportFormat): ExportedBook[] =>
+  format === 'sqlite' ? books.filter(({ book }) => numberInMyBible(book.id) === undefined) : [];
 
 function inTemporaryFolder(
   write: (version: ExportedVersion, folder: string) => Uint8Array,

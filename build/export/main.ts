@@ -8,8 +8,7 @@ import { readVersions } from '../tree/read-back.ts';
 import { EXPORT_FORMATS, exportFile } from '../versions/export-formats.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { readExported } from './exported-version.ts';
-import { writeFormat } from './formats.ts';
-import { booksWithoutNumber } from './tables.ts';
+import { booksLeftOut, writeFormat } from './formats.ts';
 
 /** The output folder, which Git ignores: Bibles should not be committed. */
 const FOLDER = 'exports';
@@ -33,8 +32,8 @@ function exportVersion(project: string): void {
     throw new Error(`There is no version "${id}"; the versions are ${ids.join(', ')}`);
   }
   const version = readExported(tree, id);
-  const lost = format === 'sqlite' ? booksWithoutNumber(version) : [];
-  if (lost.length > 0) console.warn(`MyBible has no number for ${lost.join(', ')}: left out`);
+  const leftOut = booksLeftOut(version, format).map(({ name }) => name);
+  if (leftOut.length > 0) console.warn(`MyBible has no number for ${leftOut.join(', ')}: left out`);
   const file = values.out ?? path.join(FOLDER, exportFile(id, format));
   if (values.out === undefined) mkdirSync(FOLDER, { recursive: true });
   writeFileSync(file, writeFormat(version, format));

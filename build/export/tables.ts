@@ -51,10 +51,6 @@ export function jsonOf({ detail, books }: ExportedVersion): string {
   return JSON.stringify(content, withoutWords);
 }
 
-/** Returns the names of books that have no number in MyBible. */
-export const booksWithoutNumber = ({ books }: ExportedVersion): string[] =>
-  books.flatMap(({ book, name }) => (numberInMyBible(book.id) === undefined ? name : []));
-
 /** Writes a MyBible module; the first verse of a bridge has its text. @param folder a folder only for the module */
 export function sqliteOf(version: ExportedVersion, folder: string): Uint8Array {
   const { detail, books } = version;

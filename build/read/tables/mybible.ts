@@ -1,4 +1,7 @@
-/** MyBible's book numbers: multiples of ten for the 66, others in between (mybible.zone, "Module format"). */
+/**
+ * MyBible's book numbers: multiples of ten for the 66, others in between. Sources: mybible.zone, "Module format"; for
+ * Greek Daniel the table in BibleMultiConverter (`MyBibleZone`), read 2026-11-27.
+ */
 import { books } from '../../../functions/lib/text/canon.ts';
 
 /** The numbers of the 66 in order; Esther is 190, Job 220, Psalms 230, Isaiah 290. */
@@ -25,6 +28,7 @@ const BEYOND: readonly (readonly [number: number, id: string])[] = [
   [315, 'let'],
   [320, 'bar'],
   [325, 'sus'],
+  [341, 'dag'],
   [345, 'bel'],
   [462, '1ma'],
   [464, '2ma'],

@@ -4,12 +4,13 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { renderDownloads } from '../../../build/export/downloads.ts';
 import type { ExportedVersion } from '../../../build/export/exported-version.ts';
 import { writeFormat } from '../../../build/export/formats.ts';
 import { textsIn } from '../../../build/read/readers.ts';
 import { TEXT_FORMATS, type TextFormat } from '../../../build/versions/export-formats.ts';
 import type { BibleText } from '../../../build/versions/text-model.ts';
-import { allBooks } from '../../../functions/lib/text/canon.ts';
+import { allBooks, findBook } from '../../../functions/lib/text/canon.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 import { KEPT, keptBy } from '../../helpers/answers/kept-marks.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
@@ -151,6 +152,15 @@ test('every book of Zefania has a number of its own', () => {
     ([, number]) => number,
   );
   expect(new Set(numbers).size).toBe(allBooks.length);
+});
+
+test('the list of downloads says which books a format has no place for', () => {
+  const text = ['tob', 'ps2'].map((id) => ({ book: present(findBook(id)), chapters: [] }));
+  const { listed } = renderDownloads({ detail: DETAIL, text, nameOf: (id) => id }, [
+    'sqlite',
+    'csv',
+  ]);
+  expect(listed.map(({ left_out }) => left_out)).toEqual([['ps2'], undefined]);
 });
 
 const words = fc

@@ -76,6 +76,8 @@ export interface ManifestAnswer {
     bytes: Whole;
     /** The SHA-256 of the file, in hexadecimal. */
     sha256: string;
+    /** The IDs of the books that the format has no place for; present only if there are any. */
+    left_out?: string[];
   }[];
 }
 
