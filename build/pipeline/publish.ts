@@ -99,7 +99,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
         'build/reader/**',
         'build/site/{finish-page.ts,playground/text/set-text.tsx,styles/{tokens,set-text}.css}',
         'build/tree/read-back.ts',
-        'functions/lib/{contract,text}/**/*.ts',
+        'functions/lib/{contract,text,tree}/**/*.ts',
         'public/assets/*.woff2',
       ],
       values: () => [

@@ -2,11 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { VersionDetail } from '../../functions/lib/contract/endpoints/versions.ts';
+import type { ManifestAnswer } from '../../functions/lib/contract/endpoints/whole-books.ts';
 import type { PageLanguage } from '../../functions/lib/contract/pages.ts';
 import { isPublicKeyOn, PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { paths, TREE } from '../../functions/lib/tree/paths.ts';
 import { readBooks, readChapter, readDownloads, readVersions } from '../tree/read-back.ts';
-import type { ExportFormat } from '../versions/export-formats.ts';
 import { readSources, type VersionSource } from '../versions/sources.ts';
 import { contactAt, operator } from './contact.ts';
 import { pageList, type SitePage } from './page-list.ts';
@@ -44,7 +44,7 @@ interface ShownVersion extends VersionDetail, ListedVersion {
   /** A sample chapter, unless the text is not public. */
   sample: { reference: string; verses: { number: number; text: string }[] } | undefined;
   /** Its downloadable files. */
-  downloads: { path: string; format: ExportFormat; bytes: number }[];
+  downloads: ManifestAnswer['downloads'];
 }
 
 export interface SiteData {
@@ -75,7 +75,11 @@ export async function readSiteData(project: string, origin: string | undefined):
   const sources = readSources(path.join(project, 'sources')).versions;
   const shown = versions.map((version) => ({
     ...version,
-    books: readBooks(tree, version.id),
+    books: readBooks(tree, version.id).map(({ id, name, chapter_count }) => ({
+      id,
+      name,
+      chapter_count,
+    })),
     stand_in_abbreviation: versions.find(({ id }) => id === version.stand_in)?.abbreviation,
     modern: sources.find(({ id }) => id === version.id)?.modern ?? false,
     words: wordsOf(version, sources.find(({ id }) => id === version.id)?.translations ?? {}),

@@ -1,12 +1,6 @@
 /** The schema of a text's structure, for reading it back from JSON. */
 import * as z from 'zod';
-import type {
-  BookStructure,
-  ChapterStructure,
-  Mark,
-  MarkedText,
-  Surroundings,
-} from '../../functions/lib/text/marks.ts';
+import type { Mark, MarkedText, Surroundings } from '../../functions/lib/text/marks.ts';
 
 const place = z.int().min(0);
 const level = z.int().min(1);
@@ -52,10 +46,3 @@ export const surroundings = z.object({
   colophon: markedText.exactOptional(),
 }) satisfies z.ZodType<Surroundings>;
 
-const chapterStructure = z.strictObject({
-  around: surroundings,
-  verses: z.record(z.string(), marks),
-}) satisfies z.ZodType<ChapterStructure>;
-
-/** The structure of a book's chapters. */
-export const bookStructure: z.ZodType<BookStructure> = z.record(z.string(), chapterStructure);
