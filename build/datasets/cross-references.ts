@@ -11,8 +11,8 @@ import {
   readReferences,
   writeReference,
 } from '../../functions/lib/datasets/cross-references.ts';
-import type { VersePlace } from '../../functions/lib/text/alignment.ts';
 import { findBook } from '../../functions/lib/text/canon.ts';
+import { type HasVerse, placeRange } from '../../functions/lib/text/place-range.ts';
 import { writeLines } from '../../functions/lib/tree/lines.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';
@@ -32,7 +32,7 @@ export type ReferencesByBook = Map<string, BookReferences>;
  */
 export function readCrossReferences(
   folder: string,
-  hasVerse: (place: VersePlace) => boolean,
+  hasVerse: HasVerse,
   findings: string[],
 ): ReferencesByBook {
   const file = referencesFile(folder);
@@ -93,14 +93,9 @@ export function linesOfOpenBible(table: string): string[] {
     // a passage cannot extend beyond its book
     if (Number(votes) < LEAST_VOTES || findBook(end)?.id !== other) continue;
     const [, , firstChapter, firstVerse, , lastChapter, lastVerse] = target ?? [];
-    const first = { book: other, chapter: Number(firstChapter), verse: Number(firstVerse) };
-    const last = {
-      book: other,
-      chapter: Number(lastChapter ?? firstChapter),
-      verse: Number(lastVerse ?? firstVerse),
-    };
+    const range = placeRange(other, [firstChapter, firstVerse, lastChapter, lastVerse]);
     const place = `${book} ${chapter}:${verse}`;
-    byVerse.set(place, [...(byVerse.get(place) ?? []), { first, last, votes: Number(votes) }]);
+    byVerse.set(place, [...(byVerse.get(place) ?? []), { ...range, votes: Number(votes) }]);
   }
   return Array.from(byVerse, ([place, references]) => {
     const best = references.sort((a, b) => b.votes - a.votes);

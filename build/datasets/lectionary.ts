@@ -23,6 +23,7 @@ import {
 import type { VersePlace } from '../../functions/lib/text/alignment.ts';
 import {
   existingRange,
+  type HasVerse,
   placeRange,
   writePlaceRange,
 } from '../../functions/lib/text/place-range.ts';
@@ -41,9 +42,6 @@ const PASSAGE = /^(\()?([1-3a-z][a-z]{2})\.(\d+)(?:\.(\d+))?(?:-(\d+)\.(\d+))?(\
 /** More than any chapter has; a range to its end is looked up from here downwards. */
 const MOST_VERSES = 200;
 
-/** Whether a verse exists in common numbers. */
-type HasVerse = (place: VersePlace) => boolean;
-
 /**
  * Reads the table.
  * @throws SourceError naming an invalid line, or one with a verse that does not exist
@@ -54,25 +52,20 @@ export function readLectionary(folder: string, hasVerse: HasVerse): StoredDay[] 
   let series: StoredDay['series'][Series][] = [];
   for (const [at, line] of readFileSync(file, 'utf8').split('\n').entries()) {
     try {
-      const [year = '', rest = ''] = split(line, ' ');
+      const [year = '', ...words] = line.split(' ');
       const day = days.at(-1);
       if (line === '') continue;
       else if (line.includes(' | ')) days.push(readDay(line));
       else if (!day) throw new Error('comes before any day');
       else if (year === '*' || YEARS.some((each) => each === year)) {
-        for (const each of series) if (each) each.readings[year] = readReadings(rest, hasVerse);
+        for (const each of series)
+          if (each) each.readings[year] = readReadings(words.join(' '), hasVerse);
       } else series = readSeries(line, day);
     } catch (error) {
       throw new SourceError(file, `line ${at + 1}`, messageOf(error), { cause: error });
     }
   }
   return days;
-}
-
-/** Splits a text in two at the first separator. */
-function split(text: string, separator: string): string[] {
-  const at = text.indexOf(separator);
-  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
 }
 
 function readDay(line: string): StoredDay {

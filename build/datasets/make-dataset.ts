@@ -5,8 +5,7 @@ import path from 'node:path';
 import fg from 'fast-glob';
 import { DICTIONARIES, type StrongsLanguage } from '../../functions/lib/datasets/dictionary.ts';
 import { REFERENCES_DATASET } from '../../functions/lib/datasets/fame.ts';
-import type { VersePlace } from '../../functions/lib/text/alignment.ts';
-import { writePlaceRange } from '../../functions/lib/text/place-range.ts';
+import { type HasVerse, writePlaceRange } from '../../functions/lib/text/place-range.ts';
 import { DATASET } from '../../functions/lib/tree/paths.ts';
 import type { Places } from '../acquire/acquire.ts';
 import { readVersification } from '../check/standards.ts';
@@ -74,8 +73,6 @@ export async function makeDataset(
     for (const file of rendered) writer.write(file);
   });
 }
-
-type HasVerse = (place: VersePlace) => boolean;
 
 /** What a dataset is made from, besides the files in its folder. */
 interface AcquiredSource {

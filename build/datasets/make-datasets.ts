@@ -67,28 +67,18 @@ export async function makeDatasets({
   return { folders, list: { path: paths.datasets(), body } };
 }
 
-const detailOf = ({
-  id,
-  kind,
-  name,
-  description,
-  language,
-  licence,
-  attribution,
-  url,
-  date,
-}: DatasetSource): DatasetDetail => ({
-  id,
-  kind,
-  name: name.en,
-  name_es: name.es,
-  description: description.en,
-  description_es: description.es,
-  language,
-  licence,
-  attribution,
-  url,
-  date,
+const detailOf = (source: DatasetSource): DatasetDetail => ({
+  id: source.id,
+  kind: source.kind,
+  name: source.name.en,
+  name_es: source.name.es,
+  description: source.description.en,
+  description_es: source.description.es,
+  language: source.language,
+  licence: source.licence,
+  attribution: source.attribution,
+  url: source.url,
+  date: source.date,
 });
 
 /** Returns the integrity of notes, as their folder has it. */

@@ -16,15 +16,15 @@ import {
   type StoredName,
   writeVerses,
 } from '../../functions/lib/datasets/names.ts';
-import type { VersePlace } from '../../functions/lib/text/alignment.ts';
 import { findBook } from '../../functions/lib/text/canon.ts';
 import { NAME_KINDS } from '../../functions/lib/text/marks.ts';
-import { fold } from '../../functions/lib/text/words.ts';
+import type { HasVerse } from '../../functions/lib/text/place-range.ts';
 import { writeLines } from '../../functions/lib/tree/lines.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';
 import { readJson } from '../versions/read-json.ts';
 import { messageOf, SourceError } from '../versions/source-error.ts';
+import { distinctNames } from './topics.ts';
 
 const filled = z.string().min(1);
 
@@ -81,11 +81,7 @@ interface Name {
  * @param hasVerse whether a verse exists in common numbers; others are reported as findings and left out
  * @throws SourceError naming an invalid line, or a role or ID that is not known
  */
-export function readNames(
-  folder: string,
-  hasVerse: (place: VersePlace) => boolean,
-  findings: string[],
-): Name[] {
+export function readNames(folder: string, hasVerse: HasVerse, findings: string[]): Name[] {
   const file = namesFile(folder);
   const added = readJson(path.join(folder, 'words.json'), words);
   const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n').filter(Boolean);
@@ -128,7 +124,7 @@ export function readNames(
     );
     const roles = rolesOf(row);
     const [spanish = es ?? spanishOf(en), ...more] = added.spanish[id] ?? [];
-    const forms = distinctForms([...more, ...(es ? [es] : []), ...others], [en, spanish ?? '']);
+    const forms = distinctNames([...more, ...(es ? [es] : []), ...others], [en, spanish ?? '']);
     const listed: ListedName = {
       ...{ id, kind, en },
       ...(spanish !== undefined && { es: spanish }),
@@ -160,7 +156,7 @@ function firstOf(verses: Record<string, string>): string {
 
 function knownVerses(
   { id, verses }: NameRow,
-  hasVerse: (place: VersePlace) => boolean,
+  hasVerse: HasVerse,
   findings: string[],
 ): Record<string, string> {
   return Object.fromEntries(
@@ -181,16 +177,6 @@ function knownVerses(
 /** Those in most verses last. */
 const byVerses = (a: NameRow, b: NameRow) =>
   Object.values(a.verses).join().length - Object.values(b.verses).join().length;
-
-/** Returns the forms that differ from each other and from the known ones by more than case and accents. */
-function distinctForms(forms: readonly string[], known: readonly string[]): string[] {
-  const seen = new Set(known.map(fold));
-  return forms.filter((form) => {
-    const isNew = !seen.has(fold(form));
-    seen.add(fold(form));
-    return isNew;
-  });
-}
 
 /** Renders the files of names. @param id the dataset's */
 export function* renderNames(id: string, names: readonly Name[]): Iterable<MadeFile> {

@@ -12,9 +12,9 @@ import {
   type StoredParallel,
   writeParallel,
 } from '../../functions/lib/datasets/parallels.ts';
-import type { Alignment, VersePlace } from '../../functions/lib/text/alignment.ts';
+import type { Alignment } from '../../functions/lib/text/alignment.ts';
 import { findBook } from '../../functions/lib/text/canon.ts';
-import type { PlaceRange } from '../../functions/lib/text/place-range.ts';
+import type { HasVerse, PlaceRange } from '../../functions/lib/text/place-range.ts';
 import { writeLines } from '../../functions/lib/tree/lines.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';
@@ -29,7 +29,7 @@ export const parallelsFile = (folder: string) => path.join(folder, 'parallels.tx
  */
 export function readParallels(
   folder: string,
-  hasVerse: (place: VersePlace) => boolean,
+  hasVerse: HasVerse,
   findings: string[],
 ): StoredParallel[] {
   const file = parallelsFile(folder);

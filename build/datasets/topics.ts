@@ -9,6 +9,7 @@ import {
   topicPageOf,
 } from '../../functions/lib/datasets/topics.ts';
 import { findBook } from '../../functions/lib/text/canon.ts';
+import type { HasVerse } from '../../functions/lib/text/place-range.ts';
 import { fold } from '../../functions/lib/text/words.ts';
 import { writeLines } from '../../functions/lib/tree/lines.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
@@ -36,19 +37,6 @@ const VERSES = String.raw`\d+(?:-\d+)?(?:,\s*\d+(?:-\d+)?)*`;
 const ONE_CHAPTER = new RegExp(`^:(${VERSES})`);
 const OTHER_BOOK = new RegExp(`^(Ch|Sa|Ki|Co|Th|Ti|Pe|Jo) (\\d+):(${VERSES})`);
 const SAME_BOOK = new RegExp(`(\\d+):(${VERSES})`, 'g');
-/** The part of a name after a book's number → the part of its USFM code after the number. */
-const OTHER_BOOKS = new Map(
-  Object.entries({
-    Ch: 'CH',
-    Sa: 'SA',
-    Ki: 'KI',
-    Co: 'CO',
-    Th: 'TH',
-    Ti: 'TI',
-    Pe: 'PE',
-    Jo: 'JN',
-  }),
-);
 const SEE = /\b(?:see|also|under|above|below|and)\b/gi;
 const ARROW = /→/g;
 
@@ -68,7 +56,7 @@ const idOf = (name: string) =>
 export function readTopics(
   entries: ReadonlyMap<string, string>,
   folder: string,
-  hasVerse: (place: { book: string; chapter: number; verse: number }) => boolean,
+  hasVerse: HasVerse,
   findings: string[],
 ): { topics: Topics; aliases: Map<string, string[]> } {
   const common = commonWords([...entries.values()]);
@@ -243,7 +231,7 @@ function referencesBehind(
     return withTheSame(text.slice(own.length));
   }
   const [taken, rest = '', of, its = ''] = OTHER_BOOK.exec(text) ?? [];
-  const book = findBook(`${written.slice(-1)}${OTHER_BOOKS.get(rest)}`)?.id;
+  const book = findBook(`${written.slice(-1)}${rest}`)?.id;
   if (taken !== undefined && book) {
     references.pop();
     add(`${book} ${of}`, its);
@@ -318,8 +306,8 @@ export function* renderTopics(
   yield { path: paths.dataset(id, TOPIC_LIST), body: JSON.stringify(listed.sort(byUse)) };
 }
 
-/** Returns the names that differ from each other and from the known ones by more than case and accents. */
-function distinctNames(names: readonly string[], known: readonly string[]): string[] {
+/** Returns the names that differ from one another and from the known ones by more than case and accents. */
+export function distinctNames(names: readonly string[], known: readonly string[]): string[] {
   const seen = new Set(known.map(fold));
   return names.filter((name) => {
     const isNew = !seen.has(fold(name));

@@ -12,24 +12,15 @@ export interface TreeBytes {
 }
 
 /**
- * Compression levels: tight is used only if it makes all versions fit into the bundles. Measured on three Bibles with a
- * section per book, level 17 takes 1.0 to 1.5 s per version. Compared with that, 15 takes two thirds of the time for
- * 1.2 to 2 % more bytes; 19 takes one and a half times as long for half a percent less. Level 6 takes a twelfth of the
- * time for 8 to 9.5 % more; 9 takes an eighth for 6 to 7 % more. Brotli at 9 is as fast as Zstandard at 9, but its
- * output is 4 % larger and takes five times as long to unpack.
+ * The level of Zstandard. Measured on three Bibles with a section per book: 17 takes twelve times as long for 8 to 9 %
+ * less; 9 takes one and a half times as long for 2 %.
  */
-export const LEVELS = { tight: 17, quick: 6 };
+const LEVEL = 6;
 
-/** The least size of a tight bundle relative to a quick one; measured on five versions: 0.914 to 0.925. */
-export const TIGHTER = 0.91;
-
-/** @param sections the files that are unpacked together @param level of Zstandard */
-export function bundleOf(
-  sections: readonly (readonly TreeBytes[])[],
-  level = LEVELS.quick,
-): Buffer {
+/** @param sections the files that are unpacked together */
+export function bundleOf(sections: readonly (readonly TreeBytes[])[]): Buffer {
   const compress = (bytes: Buffer) =>
-    zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: level } });
+    zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: LEVEL } });
   const packed = sections.map((files) => compress(Buffer.concat(files.map(({ bytes }) => bytes))));
   const directory: BundleSection[] = sections.map((files, at) => ({
     packed: packed[at]?.length ?? 0,

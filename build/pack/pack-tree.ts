@@ -16,7 +16,6 @@ import { BUNDLES, bundles } from '../../functions/lib/tree/bundle-format.ts';
 import { downloadName } from '../../functions/lib/tree/download-file.ts';
 import { ANSWERS, DATASET, TREE } from '../../functions/lib/tree/paths.ts';
 import { readVersions } from '../tree/read-back.ts';
-import { LEVELS, TIGHTER } from './bundle-file.ts';
 import {
   filesOnDisk,
   type PackedVersion,
@@ -100,13 +99,12 @@ export function packTree(
   const inOrder = ids.toSorted(
     (a, b) => Number(b === DEFAULT_VERSION) - Number(a === DEFAULT_VERSION),
   );
-  const packAll = (level: number) =>
-    inOrder.map((id) => {
-      const packed = builtBundles(project, id) ?? packVersion(files, id, level);
-      for (const part of PARTS) writeFileSync(path.join(folder, bundles[part](id)), packed[part]);
-      const { text, search, words } = packed;
-      return { id, text: text.length, search: search.length, words: words.length };
-    });
+  const versions = inOrder.map((id) => {
+    const packed = builtBundles(project, id) ?? packVersion(files, id);
+    for (const part of PARTS) writeFileSync(path.join(folder, bundles[part](id)), packed[part]);
+    const { text, search, words } = packed;
+    return { id, text: text.length, search: search.length, words: words.length };
+  });
   const packed = readdirSync(path.join(project, TREE, ANSWERS))
     .filter((name) => name.startsWith(DATASET))
     .map((name) => {
@@ -116,15 +114,11 @@ export function packTree(
       const isNotes = existsSync(path.join(project, TREE, ANSWERS, name, INTEGRITY_FILE));
       return { bundle, size: bytes.length, isNotes };
     });
-  const left = packed.reduce(
+  // texts before words, and these before notes, which are rarely requested
+  let free = packed.reduce(
     (rest, { size, isNotes }) => (isNotes ? rest : rest - size),
     room - lists.length,
   );
-  const quick = packAll(LEVELS.quick);
-  const bytes = bytesOf(quick);
-  const versions = bytes > left && bytes * TIGHTER <= left ? packAll(LEVELS.tight) : quick;
-  // texts before words, and these before notes, which are rarely requested
-  let free = left;
   const place = (names: readonly string[], size: number): Place => {
     free -= size;
     if (free >= 0) return 'function';
@@ -158,6 +152,3 @@ function builtBundles(project: string, id: string): PackedVersion | undefined {
   const read = (part: Part) => readFileSync(path.join(folder, bundles[part](id)));
   return { text: read('text'), search: read('search'), words: read('words') };
 }
-
-const bytesOf = (versions: readonly Pick<PlacedVersion, Part>[]) =>
-  versions.reduce((sum, { text, search, words }) => sum + text + search + words, 0);

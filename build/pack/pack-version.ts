@@ -31,8 +31,7 @@ export const filesOnDisk = (project: string): TreeFiles => ({
   read: (file) => readFileSync(path.join(project, TREE, file)),
 });
 
-/** @param level of Zstandard */
-export function packVersion(files: TreeFiles, id: string, level: number): PackedVersion {
+export function packVersion(files: TreeFiles, id: string): PackedVersion {
   const read = reader(files);
   const books = files.list(`${ANSWERS}/${id}/books`);
   const chapters = Map.groupBy(files.list(`${ANSWERS}/${id}/chapters`), (file) =>
@@ -48,11 +47,7 @@ export function packVersion(files: TreeFiles, id: string, level: number): Packed
   const searched = search.map((file) => [read(file)]);
   // separate as well: a request needs the words of one book, or one page of numbers
   const words = files.list(path.posix.dirname(paths.renderedWords(id))).map((file) => [read(file)]);
-  return {
-    text: bundleOf(text, level),
-    search: bundleOf(searched, level),
-    words: bundleOf(words, level),
-  };
+  return { text: bundleOf(text), search: bundleOf(searched), words: bundleOf(words) };
 }
 
 /** Packs a dataset, with a section for each of its files. @param folder its folder below the answers */

@@ -4,12 +4,12 @@
  */
 import type { Integrity } from '../../functions/lib/contract/endpoints/versions.ts';
 import { present } from '../../functions/lib/text/present.ts';
+import { paths } from '../../functions/lib/tree/paths.ts';
 import type { AcquiredText } from '../acquire/acquire.ts';
 import { align, nameVersification } from '../align/align.ts';
 import { readTraditions } from '../align/traditions.ts';
 import { readStandards, readVersification } from '../check/standards.ts';
 import { offeredFormats, renderDownloads } from '../export/downloads.ts';
-import { renderAlignment } from '../render/alignment.ts';
 import { renderBooks } from '../render/books.ts';
 import { chapterAnswers, renderChapters } from '../render/chapters.ts';
 import { type IndexedText, indexText } from '../render/indexes/index-text.ts';
@@ -97,7 +97,7 @@ export function makeVersions(
     };
     const folder = tree.make(version.id, digest, (writer) => {
       reporter.progress(`${version.id}: writing`);
-      writer.write(renderAlignment(published, alignment));
+      writer.write({ path: paths.alignment(version.id), body: JSON.stringify(alignment.file) });
       if (!isPacked) {
         writeVersion(published, rest, writer, renderVerses);
         return;

@@ -32,19 +32,11 @@ export interface Publication {
   versification: Versification;
 }
 
-/** Returns what a version's own answer says about it. */
-function detailOf({
-  version,
-  from,
-  language,
-  english,
-  text,
-  integrity,
-  versification,
-}: Publication): Omit<VersionDetail, 'revision'> {
+export function publishedVersion(publication: Publication): PublishedVersion {
+  const { version, from, language, english, text, integrity, versification } = publication;
   const standIn = version === from ? undefined : version.stand_in;
   const said = standIn ?? version;
-  return {
+  const detail: PublishedVersion['detail'] = {
     id: version.id,
     name: said.name,
     abbreviation: version.abbreviation,
@@ -63,6 +55,9 @@ function detailOf({
     integrity,
     ...(standIn ? { stand_in: standIn.version } : {}),
   };
+  // a language may lack the names of books that few versions have
+  const nameOf = (bookId: string) => language.books[bookId]?.[0] ?? bookId.toUpperCase();
+  return { detail, text, nameOf };
 }
 
 /** Returns the ISO 639-3 code of a language. @throws Error for an invalid code */
@@ -109,16 +104,6 @@ function hasEnglishNames(text: BibleText, language: Language, english: Language)
   const nameIn = ({ books }: Language, id: string) => books[id]?.[0];
   const same = text.filter(({ book: { id } }) => nameIn(language, id) === nameIn(english, id));
   return same.length > text.length / 2;
-}
-
-export function publishedVersion(publication: Publication): PublishedVersion {
-  const { language, text } = publication;
-  return {
-    detail: detailOf(publication),
-    text,
-    // a language may lack the names of books that few versions have
-    nameOf: (bookId) => language.books[bookId]?.[0] ?? bookId.toUpperCase(),
-  };
 }
 
 /** Returns a version as an item of the version list. */

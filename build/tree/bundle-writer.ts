@@ -3,7 +3,6 @@ import { zstdCompressSync } from 'node:zlib';
 import { present } from '../../functions/lib/text/present.ts';
 import { bundles } from '../../functions/lib/tree/bundle-format.ts';
 import { ANSWERS } from '../../functions/lib/tree/paths.ts';
-import { LEVELS } from '../pack/bundle-file.ts';
 import { packVersion, type TreeFiles } from '../pack/pack-version.ts';
 import type { FileWriter, MadeFile } from './tree.ts';
 
@@ -32,7 +31,7 @@ export class BundleWriter implements FileWriter {
         [...this.kept.keys()].filter((each) => each.startsWith(`${folder}/`)).sort(),
       read: (path) => present(this.kept.get(path)),
     };
-    const packed = packVersion(files, this.version, LEVELS.quick);
+    const packed = packVersion(files, this.version);
     for (const part of ['text', 'search', 'words'] as const) {
       const path = `${ANSWERS}/${this.version}/${bundles[part](this.version)}`;
       this.writer.write({ path, body: packed[part] });

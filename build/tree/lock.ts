@@ -67,7 +67,8 @@ function identity(pid: number): string {
   return `${pid} ${fields[18] ?? ''}`.trim();
 }
 
-function readIfThere(file: string): string {
+/** Returns the text of a file, or an empty one if it cannot be read. */
+export function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

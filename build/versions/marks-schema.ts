@@ -45,4 +45,3 @@ export const surroundings = z.object({
   title: markedText.exactOptional(),
   colophon: markedText.exactOptional(),
 }) satisfies z.ZodType<Surroundings>;
-

@@ -2,20 +2,12 @@
  * The database for a server or command on this machine: `NETLIFY_DB_URL` or `DATABASE_URL` names it; otherwise, it is
  * embedded in a folder of the project.
  */
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { Lock } from '../../build/tree/lock.ts';
+import { Lock, readIfThere } from '../../build/tree/lock.ts';
 import { closeDatabase } from '../../functions/lib/database/database.ts';
 import type { EmbeddedDatabase } from './embedded-database.ts';
 import { migrateDatabase, nameOf, parseDatabaseUrl } from './migrate.ts';
@@ -205,13 +197,5 @@ function readState(): string | undefined {
     return typeof state.dbConnectionString === 'string' ? state.dbConnectionString : undefined;
   } catch {
     return undefined;
-  }
-}
-
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
   }
 }

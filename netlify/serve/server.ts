@@ -147,14 +147,9 @@ async function waitForTurn({ runtime }: ServerRequest): Promise<boolean> {
   const socket = req?.socket;
   if (!socket || !res) return true;
   const before = turns.get(socket);
-  let end = () => {};
-  turns.set(
-    socket,
-    new Promise((resolve) => {
-      end = resolve;
-    }),
-  );
-  res.once('close', end);
+  const { promise, resolve: end } = Promise.withResolvers<void>();
+  turns.set(socket, promise);
+  res.once('close', () => end());
   await before;
   if (socket.destroyed) end();
   return !socket.destroyed;

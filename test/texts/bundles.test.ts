@@ -125,18 +125,6 @@ describe('in the function', () => {
   });
 });
 
-test('what finds no room as it is packed quickly is packed tightly, where that helps', () => {
-  const bytesOf = ({ placed }: Deploy) =>
-    placed.reduce((sum, { text, search, words }) => sum + text + search + words, 0);
-  const quick = bytesOf(deploy());
-  // as much room as tight packing needs, and hardly more, beside what is always there
-  const tight = deploy(Math.ceil(quick * 0.95) + alwaysThere());
-  expect(new Set(tight.placed.flatMap(({ place, wordsPlace }) => [place, wordsPlace]))).toEqual(
-    new Set(['function']),
-  );
-  expect(bytesOf(tight)).toBeLessThan(quick * 0.95);
-});
-
 describe('in the store of the deploy', () => {
   let [local, store, placed]: [string, string, PlacedVersion[]] = ['', '', []];
   let asked: string[] = [];

@@ -7,6 +7,7 @@ import { findBook } from '../../../functions/lib/text/canon.ts';
 import {
   comparePlaces,
   existingRange,
+  type HasVerse,
   type PlaceRange,
   placeRange,
 } from '../../../functions/lib/text/place-range.ts';
@@ -18,8 +19,6 @@ import { type Block, htmlOf, readBlocks } from './note-markup.ts';
 import type { Note, ReadNotes } from './notes.ts';
 
 const DRIVERS = ['zCom', 'zCom4', 'RawCom', 'RawCom4'];
-
-type Place = PlaceRange['first'];
 
 /** Lists the files of a commentary. @param conf its .conf */
 export function filesOfCommentary(conf: string): string[] {
@@ -33,11 +32,7 @@ export function filesOfCommentary(conf: string): string[] {
  * @param findings receives a line for each oddity
  * @throws SourceError naming the file and place of what is damaged or not supported
  */
-export function readCommentary(
-  conf: string,
-  hasVerse: (place: Place) => boolean,
-  findings: string[],
-): ReadNotes {
+export function readCommentary(conf: string, hasVerse: HasVerse, findings: string[]): ReadNotes {
   const { folder, layout, canon } = openModule(conf, DRIVERS);
   const splitter = new NoteSplitter(hasVerse, findings);
   for (const [testament, books] of Object.entries(canon)) {
@@ -89,7 +84,7 @@ class NoteSplitter {
   private withheld = 0;
 
   constructor(
-    private readonly hasVerse: (place: Place) => boolean,
+    private readonly hasVerse: HasVerse,
     private readonly findings: string[],
   ) {}
 
@@ -244,40 +239,22 @@ const titleOf = (text: string): string =>
 const PASSAGE =
   /(?<![A-Za-z\d])([1-3]?[A-Za-z]{1,20})[ .](\d+)[.:](\d+)(?:-(?:[1-3]?[A-Za-z]{1,20}\.(\d+)\.)?(\d+))?(?=\s|;|,|$)/g;
 
-function rangesOf(target: string, hasVerse: (place: Place) => boolean): PlaceRange[] {
+function rangesOf(target: string, hasVerse: HasVerse): PlaceRange[] {
   const passages = target.replaceAll('Scofield:', '').matchAll(PASSAGE);
   return Array.from(passages).flatMap(([, name = '', chapter, verse, lastChapter, lastVerse]) => {
-    const book = findBook(SHORT_CODES[name.toLowerCase()] ?? name)?.id;
+    const book = findBook(SHORT_CODES.get(name.toLowerCase()) ?? name)?.id;
     if (!book) return [];
     return existingRange(placeRange(book, [chapter, verse, lastChapter, lastVerse]), hasVerse);
   });
 }
 
-/** The short codes of books in older modules, as far as they are not OSIS's or USFM's. */
-const SHORT_CODES: Readonly<Record<string, string>> = {
-  ge: 'gen',
-  ex: 'exo',
-  le: 'lev',
-  nu: 'num',
-  de: 'deu',
-  ru: 'rut',
-  ne: 'neh',
-  es: 'est',
-  ps: 'psa',
-  pr: 'pro',
-  ec: 'ecc',
-  so: 'sng',
-  la: 'lam',
-  da: 'dan',
-  ho: 'hos',
-  am: 'amo',
-  ob: 'oba',
-  na: 'nam',
-  mt: 'mat',
-  mr: 'mar',
-  lu: 'luk',
-  ac: 'act',
-  ro: 'rom',
-  ga: 'gal',
-  re: 'rev',
-};
+/** Codes of books in older modules that are neither OSIS's nor USFM's: mostly the first two letters of our IDs. */
+const SHORT_CODES = new Map(
+  [
+    ...['gen', 'exo', 'lev', 'num', 'deu', 'rut', 'neh', 'est', 'pro', 'ecc', 'lam', 'dan'],
+    ...['hos', 'amo', 'oba', 'nam', 'luk', 'act', 'rom', 'gal', 'rev'],
+  ].map((id): [string, string] => [id.slice(0, 2), id]),
+)
+  .set('so', 'sng')
+  .set('mt', 'mat')
+  .set('mr', 'mar');

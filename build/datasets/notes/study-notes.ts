@@ -10,6 +10,7 @@ import { parsePlaceId } from '../../../functions/lib/text/place-id.ts';
 import {
   comparePlaces,
   existingRange,
+  type HasVerse,
   type PlaceRange,
   placeRange,
 } from '../../../functions/lib/text/place-range.ts';
@@ -47,7 +48,7 @@ export const studyNotesIn = (folder: string): string[] =>
 export function readStudyNotes(
   files: readonly string[],
   language: string,
-  hasVerse: (place: PlaceRange['first']) => boolean,
+  hasVerse: HasVerse,
   findings: string[],
 ): ReadNotes {
   const notes: Note[] = [];
@@ -79,10 +80,7 @@ export function readStudyNotes(
 const MOST_UNITS = 50_000;
 
 /** Returns the HTML of a note; undefined if it cannot be served. */
-function htmlOfNote(
-  content: string,
-  hasVerse: (place: PlaceRange['first']) => boolean,
-): string | undefined {
+function htmlOfNote(content: string, hasVerse: HasVerse): string | undefined {
   if (content.length > MOST_UNITS) return undefined;
   try {
     return htmlOf(readBlocks(content, (target) => rangeOfLink(target, hasVerse)));
@@ -108,10 +106,7 @@ const LAST_VERSE = 999;
  * Reads a verse in the numbers of English Bibles. The last verse of two chapters, which some divide (Revelation 12:18 and
  * 3 John 15), is the one before.
  */
-function verseAt(
-  digits: string,
-  hasVerse: (place: PlaceRange['first']) => boolean,
-): PlaceRange['first'] | undefined {
+function verseAt(digits: string, hasVerse: HasVerse): PlaceRange['first'] | undefined {
   const { book, chapter, verse } = parsePlaceId(digits) ?? {};
   if (!book || !chapter || !verse) return undefined;
   const place = { book: book.id, chapter, verse };
@@ -126,10 +121,7 @@ function verseAt(
 /** As in `https://ref.ly/Prov8:22-Prov8:31`, the only links that lead to passages. */
 const LINK = /^https:\/\/ref\.ly\/([1-3]?[A-Za-z]+)(\d+):(\d+)(?:-\1(\d+):(\d+))?$/;
 
-function rangeOfLink(
-  target: string,
-  hasVerse: (place: PlaceRange['first']) => boolean,
-): PlaceRange[] {
+function rangeOfLink(target: string, hasVerse: HasVerse): PlaceRange[] {
   const [, name = '', chapter, verse, lastChapter, lastVerse] = LINK.exec(target) ?? [];
   const book = findBook(name)?.id;
   if (!book) return [];

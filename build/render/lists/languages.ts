@@ -1,9 +1,9 @@
 /** Renders the vocabulary of each language for references, in the form that the reference parser looks up. */
 
-import type {
-  ReferenceLanguage,
-  ReferenceLanguages,
-  Role,
+import {
+  type ReferenceLanguage,
+  type ReferenceLanguages,
+  ROLES,
 } from '../../../functions/lib/reference/lexicon.ts';
 import { nameKey } from '../../../functions/lib/text/words.ts';
 import { paths } from '../../../functions/lib/tree/paths.ts';
@@ -22,16 +22,6 @@ export function renderLanguages(languages: readonly Language[]): MadeFile {
 /** Compiles a language: every word and name in the form that is looked up. */
 export function compile(language: Language): ReferenceLanguage {
   const { others, not_books, ordinals, words, tens_need_and } = language;
-  const roles: [Role, string[]][] = [
-    ['chapter', words.chapter],
-    ['verse', words.verse],
-    ['to', words.to],
-    ['and', words.and],
-    ['next', words.next],
-    ['rest', words.rest],
-    ['last', words.last],
-    ['whole', words.whole],
-  ];
   return {
     names: Object.fromEntries(spellings(language)),
     short: language.short,
@@ -63,7 +53,7 @@ export function compile(language: Language): ReferenceLanguage {
     tens_need_and,
     counting: byWord(language.counting),
     roles: Object.fromEntries(
-      roles.flatMap(([role, written]) => written.map((word) => [nameKey(word), role])),
+      ROLES.flatMap((role) => words[role].map((word) => [nameKey(word), role])),
     ),
   };
 }

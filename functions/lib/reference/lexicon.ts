@@ -4,24 +4,27 @@ import { present } from '../text/present.ts';
 import { fold, writtenWords } from '../text/words.ts';
 import { type NamedBook, NearNames, type Nearness } from './misspelled.ts';
 
-/** What a word means among the numbers of a reference. */
-export type Role =
+/** What words mean among the numbers of a reference. */
+export const ROLES = [
   /** `capítulo`: the number that follows is a chapter. */
-  | 'chapter'
+  'chapter',
   /** `versículo`: the number that follows is a verse. */
-  | 'verse'
+  'verse',
   /** `hasta`: a range. */
-  | 'to'
+  'to',
   /** `y`: another item of a list. */
-  | 'and'
+  'and',
   /** `s`, `f`: and the next one. */
-  | 'next'
+  'next',
   /** `ss`, `ff`: and all that follow. */
-  | 'rest'
+  'rest',
   /** `final`: after `hasta`, the last one. */
-  | 'last'
+  'last',
   /** `completo`: no effect, because the whole is meant anyway. */
-  | 'whole';
+  'whole',
+] as const;
+
+export type Role = (typeof ROLES)[number];
 
 export interface ReferenceLanguage {
   /** Maps spellings, normalised by `nameKey` (`1samuel`), to book IDs, including books that few versions have. */

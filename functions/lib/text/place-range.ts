@@ -7,6 +7,9 @@ export interface PlaceRange {
   last: VersePlace;
 }
 
+/** Whether a verse exists. */
+export type HasVerse = (place: VersePlace) => boolean;
+
 const RANGE = /^([a-z0-9]{3})\.(\d+)\.(\d+)(?:-(\d+)\.(\d+))?$/;
 
 /** @throws Error if it is not in this format */
@@ -26,10 +29,7 @@ export const placeRange = (
 });
 
 /** Returns a range in an array if both of its ends exist, in order; otherwise an empty array. */
-export function existingRange(
-  range: PlaceRange,
-  hasVerse: (place: VersePlace) => boolean,
-): PlaceRange[] {
+export function existingRange(range: PlaceRange, hasVerse: HasVerse): PlaceRange[] {
   const { first, last } = range;
   return hasVerse(first) && hasVerse(last) && comparePlaces(first, last) <= 0 ? [range] : [];
 }
