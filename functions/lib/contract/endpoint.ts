@@ -1,4 +1,7 @@
-/** The description of an endpoint. */
+/**
+ * The description of an endpoint. The comments on the types of `endpoints/` are public: the OpenAPI document and the
+ * reference show them.
+ */
 import type { ErrorCode } from './error-codes.ts';
 import type { Said } from './errors.ts';
 import type { PageLanguage } from './pages.ts';

@@ -1,38 +1,79 @@
 /** Shared by the entries in `endpoints/`: parameters and their constructors, failures, and cache times. */
 import { INCLUDED } from '../text/marks.ts';
-import type { Said } from './errors.ts';
 import { MAX_LENGTHS } from './limits.ts';
 
 /** An optional parameter. */
-export const string = (description: Said, example: string) =>
-  ({ kind: 'string', description, example }) as const;
+export const string = (en: string, es: string, example: string) =>
+  ({ kind: 'string', description: { en, es }, example }) as const;
 /** A required parameter. */
-export const id = (description: Said, example: string) =>
-  ({ ...string(description, example), required: true }) as const;
+export const id = (en: string, es: string, example: string) =>
+  ({ ...string(en, es, example), required: true }) as const;
+/** An optional parameter of limited length. */
+export const text = (en: string, es: string, example: string, maxLength: number) =>
+  ({ ...string(en, es, example), maxLength }) as const;
 /** A reference, as people write it. */
-export const reference = (description: Said, example: string) =>
-  ({ ...id(description, example), maxLength: MAX_LENGTHS.reference }) as const;
+export const reference = (en: string, es: string, example: string) =>
+  ({ ...id(en, es, example), maxLength: MAX_LENGTHS.reference }) as const;
 /** A search query. */
-export const query = (description: Said, example: string) =>
-  ({ ...id(description, example), maxLength: MAX_LENGTHS.query }) as const;
+export const query = (en: string, es: string, example: string) =>
+  ({ ...id(en, es, example), maxLength: MAX_LENGTHS.query }) as const;
 /** A whole number. @param fallback its default value */
-export const integer = (description: Said, fallback: number) =>
-  ({ kind: 'integer', description, default: fallback }) as const;
+export const integer = (en: string, es: string, fallback: number) =>
+  ({ kind: 'integer', description: { en, es }, default: fallback }) as const;
 /** A choice from a few words. */
-export const oneOf = <const Choice extends string>(description: Said, choices: readonly Choice[]) =>
-  ({ kind: 'choice', description, choices }) as const;
+export const oneOf = <const Choice extends string>(
+  en: string,
+  es: string,
+  choices: readonly Choice[],
+) => ({ kind: 'choice', description: { en, es }, choices }) as const;
+
+/** The part of a list that is returned. @param en what it lists: `notes` @param es how many, and what: `Cuántas notas` */
+export const page = (en: string, es: string, fallback: number, maximum: number) =>
+  ({
+    limit: {
+      ...integer(`The maximum number of ${en}.`, `El máximo de ${es.split(' ')[1]}.`, fallback),
+      maximum,
+    },
+    offset: integer(`The number of ${en} to skip.`, `${es} se omiten.`, 0),
+  }) as const;
+
+export const bookId = (example: string) =>
+  id(
+    'The ID of a book, or its USFM or OSIS code.',
+    'El ID de un libro, o su código USFM u OSIS.',
+    example,
+  );
+export const chapterId = (example: string) =>
+  id('The ID of the chapter: book and chapter.', 'El ID del capítulo: libro y capítulo.', example);
+export const verseId = (example: string) =>
+  id(
+    'The ID of the verse: book, chapter and verse.',
+    'El ID del versículo: libro, capítulo y versículo.',
+    example,
+  );
+export const versionId = id(
+  'The ID of a version; letter case does not matter.',
+  'El ID de una versión, en mayúsculas o minúsculas.',
+  'kjv',
+);
+
+/** The part of the Bible that is searched. */
+export const bookAndTestament = {
+  book: string(
+    'Only this book: its ID, USFM or OSIS code.',
+    'Solo este libro: su ID, o su código USFM u OSIS.',
+    'joh',
+  ),
+  testament: oneOf('Only this testament.', 'Solo este testamento.', ['OT', 'NT']),
+} as const;
 
 /** A date; without it, today. */
-export const date = {
-  ...string(
-    {
-      en: 'A date, such as `2026-12-25`; today in UTC if omitted.',
-      es: 'Una fecha, por ejemplo `2026-12-25`; si se omite, hoy en UTC.',
-    },
-    '2026-12-25',
-  ),
-  maxLength: MAX_LENGTHS.date,
-} as const;
+export const date = text(
+  'A date, such as `2026-12-25`; today in UTC if omitted.',
+  'Una fecha, por ejemplo `2026-12-25`; si se omite, hoy en UTC.',
+  '2026-12-25',
+  MAX_LENGTHS.date,
+);
 
 /** In seconds: a text changes only with a deploy. */
 export const HOUR = 3_600;
@@ -42,10 +83,8 @@ export const DEFAULT_VERSION = 'rvr60';
 
 export const version = {
   ...string(
-    {
-      en: 'The ID of a version, such as `kjv` or `web`; `/v1/versions` lists them all. Always send it: the default is in Spanish, and for now returns the text of RV1909.',
-      es: 'El ID de una versión, como `rv1909` o `kjv`; `/v1/versions` las enumera todas. Envíala siempre: la predeterminada responde de momento con otro texto.',
-    },
+    'The ID of a version, such as `kjv` or `web`; `/v1/versions` lists them all. Always send it: the default is in Spanish, and for now returns the text of RV1909.',
+    'El ID de una versión, como `rv1909` o `kjv`; `/v1/versions` las enumera todas. Envíala siempre: la predeterminada responde de momento con otro texto.',
     'kjv',
   ),
   default: DEFAULT_VERSION,
@@ -61,11 +100,20 @@ export const include = {
   choices: INCLUDED,
 } as const;
 
-export const format = oneOf(
-  {
-    en: 'Also returns the text ready to paste, in `formatted`: `text` for messages, `markdown` for notes, `html` for pages, `slides` for FreeShow, OpenLP or ProPresenter.',
-    es: 'Devuelve además el texto listo para pegar, en `formatted`: `text` para mensajes, `markdown` para notas, `html` para páginas, `slides` para FreeShow, OpenLP o ProPresenter.',
+/** Whether passages come with their text. */
+export const includeText = {
+  kind: 'list',
+  description: {
+    en: '`text`: the text of each passage.',
+    es: '`text`: el texto de cada pasaje.',
   },
+  example: 'text',
+  choices: ['text'],
+} as const;
+
+export const format = oneOf(
+  'Also returns the text ready to paste, in `formatted`: `text` for messages, `markdown` for notes, `html` for pages, `slides` for FreeShow, OpenLP or ProPresenter.',
+  'Devuelve además el texto listo para pegar, en `formatted`: `text` para mensajes, `markdown` para notas, `html` para páginas, `slides` para FreeShow, OpenLP o ProPresenter.',
   ['text', 'markdown', 'html', 'slides'],
 );
 
@@ -73,27 +121,21 @@ const FOR_EDITORS = ['usx', 'usj'] as const;
 
 /** The same formats, and those for editors and app builders. */
 export const passageFormat = oneOf(
-  {
-    en: `${format.description.en} \`usx\` and \`usj\` return documents for editors and app builders, in \`documents\`.`,
-    es: `${format.description.es} \`usx\` y \`usj\` devuelven documentos para editores y creadores de aplicaciones, en \`documents\`.`,
-  },
+  `${format.description.en} \`usx\` and \`usj\` return documents for editors and app builders, in \`documents\`.`,
+  `${format.description.es} \`usx\` y \`usj\` devuelven documentos para editores y creadores de aplicaciones, en \`documents\`.`,
   [...format.choices, ...FOR_EDITORS],
 );
 
 export const documentFormat = oneOf(
-  {
-    en: 'Also returns the text with all of its structure as a document for editors and app builders, in `documents`: USX 3.0 or USJ 3.1.',
-    es: 'Devuelve además el texto con toda su estructura como documento para editores y creadores de aplicaciones, en `documents`: USX 3.0 o USJ 3.1.',
-  },
+  'Also returns the text with all of its structure as a document for editors and app builders, in `documents`: USX 3.0 or USJ 3.1.',
+  'Devuelve además el texto con toda su estructura como documento para editores y creadores de aplicaciones, en `documents`: USX 3.0 o USJ 3.1.',
   FOR_EDITORS,
 );
 
 export const lines = {
   ...integer(
-    {
-      en: 'The maximum number of lines per slide, of about 44 characters each, including that of the reference; only with `format=slides`.',
-      es: 'El máximo de líneas por diapositiva, de unos 44 caracteres, contando la de la referencia; solo con `format=slides`.',
-    },
+    'The maximum number of lines per slide, of about 44 characters each, including that of the reference; only with `format=slides`.',
+    'El máximo de líneas por diapositiva, de unos 44 caracteres, contando la de la referencia; solo con `format=slides`.',
     4,
   ),
   maximum: 20,

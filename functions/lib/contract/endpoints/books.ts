@@ -1,12 +1,9 @@
-/**
- * The books of a version: endpoints and answers.
- * The comments on the types are public: the OpenAPI document and the reference show them.
- */
+/** The books of a version: endpoints and answers. */
 
 import type { Testament } from '../../text/canon.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
-import { HOUR, id, version } from '../parameters.ts';
+import { bookId, HOUR, version } from '../parameters.ts';
 
 export interface BookItem {
   /** The ID of the book, the same in every version. */
@@ -84,13 +81,7 @@ export const BOOKS_ENDPOINTS = {
       es: 'Devuelve un libro por su ID: su nombre, su testamento y cuántos versículos tiene cada capítulo.',
     },
     parameters: {
-      id: id(
-        {
-          en: 'The ID of a book, or its USFM or OSIS code.',
-          es: 'El ID de un libro, o su código USFM u OSIS.',
-        },
-        'joh',
-      ),
+      id: bookId('joh'),
       version,
     },
     example: { es: { id: '3jo', version: 'rv1909' }, en: { id: '3jo', version: 'kjv' } },

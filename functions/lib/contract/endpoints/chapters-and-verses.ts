@@ -1,12 +1,10 @@
-/**
- * Chapters and verses: endpoints and answers.
- */
+/** Chapters and verses: endpoints and answers. */
 
 import type { MarkedText, Surroundings } from '../../text/marks.ts';
 import type { Documents } from '../../text/usj.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
-import { documentFormat, HOUR, id, include, version } from '../parameters.ts';
+import { chapterId, documentFormat, HOUR, include, verseId, version } from '../parameters.ts';
 import type { BookRef } from './books.ts';
 import type { VersionRef } from './versions.ts';
 
@@ -98,13 +96,7 @@ export const CHAPTERS_AND_VERSES_ENDPOINTS = {
       es: 'Devuelve un capítulo por su ID: todos sus versículos, con enlaces al capítulo anterior y al siguiente.',
     },
     parameters: {
-      id: id(
-        {
-          en: 'The ID of the chapter: book and chapter.',
-          es: 'El ID del capítulo: libro y capítulo.',
-        },
-        'psa_23',
-      ),
+      id: chapterId('psa_23'),
       version,
       include,
       format: documentFormat,
@@ -124,13 +116,7 @@ export const CHAPTERS_AND_VERSES_ENDPOINTS = {
       es: 'Devuelve un versículo por su ID, con enlaces al anterior y al siguiente.',
     },
     parameters: {
-      id: id(
-        {
-          en: 'The ID of the verse: book, chapter and verse.',
-          es: 'El ID del versículo: libro, capítulo y versículo.',
-        },
-        'joh_3_16',
-      ),
+      id: verseId('joh_3_16'),
       version,
       include,
     },

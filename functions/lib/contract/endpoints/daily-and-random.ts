@@ -1,9 +1,7 @@
-/**
- * Verses chosen by the service: endpoints and answers.
- */
+/** Verses chosen by the service: endpoints and answers. */
 import type { Endpoint } from '../endpoint.ts';
 import { MAX_LENGTHS } from '../limits.ts';
-import { HOUR, oneOf, string, version } from '../parameters.ts';
+import { HOUR, oneOf, string, text, version } from '../parameters.ts';
 import type { VerseAnswer } from './chapters-and-verses.ts';
 import type { Passage, PassageNotes } from './passage.ts';
 
@@ -30,32 +28,21 @@ export const DAILY_AND_RANDOM_ENDPOINTS = {
     parameters: {
       version,
       book: string(
-        {
-          en: 'Only from this book: its ID, USFM or OSIS code.',
-          es: 'Solo de este libro: su ID o su código USFM u OSIS.',
-        },
+        'Only from this book: its ID, USFM or OSIS code.',
+        'Solo de este libro: su ID o su código USFM u OSIS.',
         'joh',
       ),
-      testament: oneOf({ en: 'Only from this testament.', es: 'Solo de este testamento.' }, [
-        'OT',
-        'NT',
-      ]),
-      seed: {
-        ...string(
-          {
-            en: 'Any text that decides which verse is returned, such as a date; without it every request returns a different verse.',
-            es: 'Un texto cualquiera que decide qué versículo se devuelve, por ejemplo una fecha; sin él, cada petición devuelve otro.',
-          },
-          'today',
-        ),
-        maxLength: MAX_LENGTHS.seed,
-      },
+      testament: oneOf('Only from this testament.', 'Solo de este testamento.', ['OT', 'NT']),
+      seed: text(
+        'Any text that decides which verse is returned, such as a date; without it every request returns a different verse.',
+        'Un texto cualquiera que decide qué versículo se devuelve, por ejemplo una fecha; sin él, cada petición devuelve otro.',
+        'today',
+        MAX_LENGTHS.seed,
+      ),
       curated: {
         ...oneOf(
-          {
-            en: '`true`: only well-known verses (judged by cross-references) that are complete sentences and make sense on their own.',
-            es: '`true`: solo versículos muy conocidos, según las referencias cruzadas, que se entienden por sí solos y forman una frase completa.',
-          },
+          '`true`: only well-known verses (judged by cross-references) that are complete sentences and make sense on their own.',
+          '`true`: solo versículos muy conocidos, según las referencias cruzadas, que se entienden por sí solos y forman una frase completa.',
           ['true', 'false'],
         ),
         default: 'false',
@@ -79,16 +66,12 @@ export const DAILY_AND_RANDOM_ENDPOINTS = {
       es: 'Devuelve un pasaje breve para cada día del año, que se entiende por sí solo y es el mismo en todas las versiones.',
     },
     parameters: {
-      date: {
-        ...string(
-          {
-            en: 'The day, such as `2026-12-25`; today in UTC if omitted.',
-            es: 'El día, por ejemplo `2026-12-25`; si se omite, hoy en UTC.',
-          },
-          '2026-12-25',
-        ),
-        maxLength: MAX_LENGTHS.date,
-      },
+      date: text(
+        'The day, such as `2026-12-25`; today in UTC if omitted.',
+        'El día, por ejemplo `2026-12-25`; si se omite, hoy en UTC.',
+        '2026-12-25',
+        MAX_LENGTHS.date,
+      ),
       version,
     },
     example: {

@@ -1,6 +1,4 @@
-/**
- * The data that accompanies the texts: endpoints and answers.
- */
+/** The data that accompanies the texts: endpoints and answers. */
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { HOUR } from '../parameters.ts';

@@ -1,7 +1,4 @@
-/**
- * The readings that churches use: endpoint and answer.
- * The comments on the types are public: the OpenAPI document and the reference show them.
- */
+/** The readings that churches use: endpoint and answer. */
 import type { Endpoint } from '../endpoint.ts';
 import { date, HOUR, oneOf, version } from '../parameters.ts';
 import type { DatasetRef } from './datasets.ts';
@@ -93,10 +90,8 @@ export const LECTIONARY_ENDPOINTS = {
       date,
       tradition: {
         ...oneOf(
-          {
-            en: 'The series of readings: `three-year`, close to the Revised Common Lectionary, or the historic `one-year`.',
-            es: 'La serie de lecturas: `three-year`, de tres años y parecida al Leccionario Común Revisado, o `one-year`, la histórica de un año.',
-          },
+          'The series of readings: `three-year`, close to the Revised Common Lectionary, or the historic `one-year`.',
+          'La serie de lecturas: `three-year`, de tres años y parecida al Leccionario Común Revisado, o `one-year`, la histórica de un año.',
           ['three-year', 'one-year'],
         ),
         default: 'three-year',

@@ -1,12 +1,9 @@
-/**
- * Names: endpoints and answers.
- * The comments on the types are public: the OpenAPI document and the reference show them.
- */
+/** Names: endpoints and answers. */
 import { NAME_KINDS, type NameKind, type Offset } from '../../text/marks.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { MAX_LENGTHS, MAX_PAGE } from '../limits.ts';
-import { HOUR, id, integer, oneOf, string, version } from '../parameters.ts';
+import { HOUR, id, oneOf, page, text, verseId, version } from '../parameters.ts';
 import type { DatasetRef } from './datasets.ts';
 import type { NameRef, SearchResult } from './search.ts';
 import type { TopicReference } from './topics.ts';
@@ -137,10 +134,8 @@ export interface VerseNamesAnswer {
 }
 
 const NAME_ID = id(
-  {
-    en: 'The ID of the name, as `/v1/names` lists it.',
-    es: 'El ID del nombre, como en `/v1/names`.',
-  },
+  'The ID of the name, as `/v1/names` lists it.',
+  'El ID del nombre, como en `/v1/names`.',
   'abraham',
 );
 
@@ -157,26 +152,15 @@ export const NAMES_ENDPOINTS = {
       es: 'Busca personas, lugares, grupos y espíritus que la Biblia nombra, en español o en inglés y con cualquier grafía: `Betsabé`, `Bathsheba`, `Bath-sheba`.',
     },
     parameters: {
-      q: {
-        ...string(
-          {
-            en: 'A name, its beginning, or that of one of its words; without it, all names.',
-            es: 'Un nombre, su comienzo o el de una de sus palabras; sin él, todos los nombres.',
-          },
-          'Rut',
-        ),
-        maxLength: MAX_LENGTHS.word,
-      },
-      kind: oneOf(
-        { en: 'Only names of this kind.', es: 'Solo nombres de esta clase.' },
-        NAME_KINDS,
+      q: text(
+        'A name, its beginning, or that of one of its words; without it, all names.',
+        'Un nombre, su comienzo o el de una de sus palabras; sin él, todos los nombres.',
+        'Rut',
+        MAX_LENGTHS.word,
       ),
+      kind: oneOf('Only names of this kind.', 'Solo nombres de esta clase.', NAME_KINDS),
       version,
-      limit: {
-        ...integer({ en: 'The maximum number of names.', es: 'El máximo de nombres.' }, 20),
-        maximum: 50,
-      },
-      offset: integer({ en: 'The number of names to skip.', es: 'Cuántos nombres se omiten.' }, 0),
+      ...page('names', 'Cuántos nombres', 20, 50),
     },
     example: {
       es: { q: 'Betsabé', version: 'rv1909', limit: '2' },
@@ -199,14 +183,7 @@ export const NAMES_ENDPOINTS = {
     parameters: {
       id: NAME_ID,
       version,
-      limit: {
-        ...integer({ en: 'The maximum number of verses.', es: 'El máximo de versículos.' }, 20),
-        maximum: MAX_PAGE,
-      },
-      offset: integer(
-        { en: 'The number of verses to skip.', es: 'Cuántos versículos se omiten.' },
-        0,
-      ),
+      ...page('verses', 'Cuántos versículos', 20, MAX_PAGE),
     },
     example: {
       es: { id: 'ruth', version: 'rv1909', limit: '1' },
@@ -227,13 +204,7 @@ export const NAMES_ENDPOINTS = {
       es: 'Devuelve las personas, los lugares, los grupos y los espíritus que nombra un versículo, cada uno con las palabras que lo nombran.',
     },
     parameters: {
-      id: id(
-        {
-          en: 'The ID of the verse: book, chapter and verse.',
-          es: 'El ID del versículo: libro, capítulo y versículo.',
-        },
-        'rut_1_4',
-      ),
+      id: verseId('rut_1_4'),
       version,
     },
     example: {

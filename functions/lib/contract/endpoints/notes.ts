@@ -1,15 +1,13 @@
-/**
- * Study notes and commentaries: endpoints and answers.
- */
+/** Study notes and commentaries: endpoints and answers. */
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { MAX_LENGTHS } from '../limits.ts';
 import {
+  chapterId,
   HOUR,
-  id,
-  integer,
   OF_REFERENCES,
   oneOf,
+  page,
   reference,
   string,
   version,
@@ -69,10 +67,8 @@ export interface NotesAnswer {
 export type ChapterNotesAnswer = NotesAnswer;
 
 const language = string(
-  {
-    en: 'The language of the notes, such as `en`; without it, that of the version.',
-    es: 'El idioma de las notas, como `en`; sin él, el de la versión.',
-  },
+  'The language of the notes, such as `en`; without it, that of the version.',
+  'El idioma de las notas, como `en`; sin él, el de la versión.',
   'en',
 );
 
@@ -80,10 +76,8 @@ const shared = {
   version,
   source: {
     ...string(
-      {
-        en: 'The ID of a source, or several, separated by commas; `/v1/datasets` lists them with `kind: notes`. Without it, all sources in the language.',
-        es: 'El ID de una fuente, o varios separados por comas; `/v1/datasets` las enumera con `kind: notes`. Sin él, todas las del idioma.',
-      },
+      'The ID of a source, or several, separated by commas; `/v1/datasets` lists them with `kind: notes`. Without it, all sources in the language.',
+      'El ID de una fuente, o varios separados por comas; `/v1/datasets` las enumera con `kind: notes`. Sin él, todas las del idioma.',
       'matthew-henry',
     ),
     maxLength: MAX_LENGTHS.versions,
@@ -92,19 +86,13 @@ const shared = {
   language,
   format: {
     ...oneOf(
-      {
-        en: 'The format of `content`: plain text, Markdown, or HTML with paragraphs, lists, emphasis and links to `/v1/passage`.',
-        es: 'El formato de `content`: texto sin formato, Markdown, o HTML con párrafos, listas, énfasis y enlaces a `/v1/passage`.',
-      },
+      'The format of `content`: plain text, Markdown, or HTML with paragraphs, lists, emphasis and links to `/v1/passage`.',
+      'El formato de `content`: texto sin formato, Markdown, o HTML con párrafos, listas, énfasis y enlaces a `/v1/passage`.',
       NOTE_FORMATS,
     ),
     default: 'text',
   },
-  limit: {
-    ...integer({ en: 'The maximum number of notes.', es: 'El máximo de notas.' }, 20),
-    maximum: 50,
-  },
-  offset: integer({ en: 'The number of notes to skip.', es: 'Cuántas notas se omiten.' }, 0),
+  ...page('notes', 'Cuántas notas', 20, 50),
 } as const;
 
 export const NOTES_ENDPOINTS = {
@@ -121,10 +109,8 @@ export const NOTES_ENDPOINTS = {
     },
     parameters: {
       ref: reference(
-        {
-          en: 'A passage, as people write it: `John 3:16-21`.',
-          es: 'Un pasaje, como se escribe: `Juan 3:16-21`.',
-        },
+        'A passage, as people write it: `John 3:16-21`.',
+        'Un pasaje, como se escribe: `Juan 3:16-21`.',
         'Jn 3:16',
       ),
       ...shared,
@@ -148,13 +134,7 @@ export const NOTES_ENDPOINTS = {
       es: 'Devuelve las notas de estudio y los comentarios que tocan un capítulo, con la numeración de la versión.',
     },
     parameters: {
-      id: id(
-        {
-          en: 'The ID of the chapter: book and chapter.',
-          es: 'El ID del capítulo: libro y capítulo.',
-        },
-        'rut_1',
-      ),
+      id: chapterId('rut_1'),
       ...shared,
     },
     example: {

@@ -1,7 +1,4 @@
-/**
- * A passage in several versions: endpoints and answers.
- * The comments on the types are public: the OpenAPI document and the reference show them.
- */
+/** A passage in several versions: endpoints and answers. */
 
 import type { WordMark } from '../../text/marks.ts';
 import type { Endpoint } from '../endpoint.ts';
@@ -61,18 +58,14 @@ export const PARALLEL_ENDPOINTS = {
     },
     parameters: {
       ref: reference(
-        {
-          en: 'The reference, in the numbering of the first version that has it.',
-          es: 'La referencia, con la numeración de la primera versión que la tenga.',
-        },
+        'The reference, in the numbering of the first version that has it.',
+        'La referencia, con la numeración de la primera versión que la tenga.',
         'Jonás 2:1',
       ),
       versions: {
         ...id(
-          {
-            en: 'The IDs of up to six versions, separated by commas.',
-            es: 'Los ID de hasta seis versiones, separados por comas.',
-          },
+          'The IDs of up to six versions, separated by commas.',
+          'Los ID de hasta seis versiones, separados por comas.',
           'rv1909,kjv',
         ),
         maxLength: MAX_LENGTHS.versions,

@@ -1,10 +1,8 @@
-/**
- * Parallel passages: endpoints and answers.
- */
+/** Parallel passages: endpoints and answers. */
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { MAX_PAGE } from '../limits.ts';
-import { HOUR, integer, OF_REFERENCES, reference, version } from '../parameters.ts';
+import { HOUR, includeText, OF_REFERENCES, page, reference, version } from '../parameters.ts';
 import type { DatasetRef } from './datasets.ts';
 import type { VersionRef } from './versions.ts';
 
@@ -67,27 +65,13 @@ export const PARALLELS_ENDPOINTS = {
     },
     parameters: {
       ref: reference(
-        {
-          en: 'A passage, as people write it: `Mark 15:33-39`, `Genesis 1:27`.',
-          es: 'Un pasaje, como se escribe: `Marcos 15:33-39`, `Génesis 1:27`.',
-        },
+        'A passage, as people write it: `Mark 15:33-39`, `Genesis 1:27`.',
+        'Un pasaje, como se escribe: `Marcos 15:33-39`, `Génesis 1:27`.',
         'Gn 1:27',
       ),
       version,
-      limit: {
-        ...integer({ en: 'The maximum number of rows.', es: 'El máximo de filas.' }, 20),
-        maximum: MAX_PAGE,
-      },
-      offset: integer({ en: 'The number of rows to skip.', es: 'Cuántas filas se omiten.' }, 0),
-      include: {
-        kind: 'list',
-        description: {
-          en: '`text`: the text of each passage.',
-          es: '`text`: el texto de cada pasaje.',
-        },
-        example: 'text',
-        choices: ['text'],
-      },
+      ...page('rows', 'Cuántas filas', 20, MAX_PAGE),
+      include: includeText,
     },
     example: {
       es: { ref: 'Mr 15:34', version: 'rv1909', limit: '2', include: 'text' },

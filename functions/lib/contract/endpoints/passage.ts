@@ -1,7 +1,4 @@
-/**
- * A passage: endpoints and answers.
- * The comments on the types are public: the OpenAPI document and the reference show them.
- */
+/** A passage: endpoints and answers. */
 
 import type { MarkedText, Surroundings } from '../../text/marks.ts';
 import type { Documents } from '../../text/usj.ts';
@@ -139,18 +136,14 @@ export const PASSAGE_ENDPOINTS = {
     },
     parameters: {
       ref: reference(
-        {
-          en: 'What to read, as people write it: `John 3:16`, `1 Cor 13:4-7`, `Psalm 23`.',
-          es: 'Lo que quieres leer, como se escribe: `Juan 3:16`, `1 Co 13, 4-7`, `Salmo 23`.',
-        },
+        'What to read, as people write it: `John 3:16`, `1 Cor 13:4-7`, `Psalm 23`.',
+        'Lo que quieres leer, como se escribe: `Juan 3:16`, `1 Co 13, 4-7`, `Salmo 23`.',
         '1 Cor 13:4-7',
       ),
       version,
       numbering: string(
-        {
-          en: 'The ID of the version whose verse numbers `ref` uses, if it is not `version`, or a versification (`eng`, `org`, `lxx`, `vul`, `rsc`, `rso`). Verses that `version` does not have are left out.',
-          es: 'El ID de la versión cuya numeración usa `ref`, si no es `version`, o un esquema de numeración (`eng`, `org`, `lxx`, `vul`, `rsc`, `rso`). Se omiten los versículos que `version` no tenga.',
-        },
+        'The ID of the version whose verse numbers `ref` uses, if it is not `version`, or a versification (`eng`, `org`, `lxx`, `vul`, `rsc`, `rso`). Verses that `version` does not have are left out.',
+        'El ID de la versión cuya numeración usa `ref`, si no es `version`, o un esquema de numeración (`eng`, `org`, `lxx`, `vul`, `rsc`, `rso`). Se omiten los versículos que `version` no tenga.',
         'kjv',
       ),
       include,

@@ -1,11 +1,8 @@
-/**
- * Reading plans: endpoints and answers.
- * The comments on the types are public: the OpenAPI document and the reference show them.
- */
+/** Reading plans: endpoints and answers. */
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { MAX_LENGTHS } from '../limits.ts';
-import { date, HOUR, id, integer, string, version } from '../parameters.ts';
+import { date, HOUR, id, integer, text, version } from '../parameters.ts';
 import type { VersionRef } from './versions.ts';
 
 /** A reading plan in a list. */
@@ -84,31 +81,23 @@ export const PLANS_ENDPOINTS = {
     },
     parameters: {
       id: id(
-        {
-          en: 'The ID of the plan, as `/v1/plans` lists it.',
-          es: 'El ID del plan, como en `/v1/plans`.',
-        },
+        'The ID of the plan, as `/v1/plans` lists it.',
+        'El ID del plan, como en `/v1/plans`.',
         'mcheyne',
       ),
       version,
       day: integer(
-        {
-          en: 'The day of the plan, from 1; if omitted or 0, `date` decides.',
-          es: 'El día del plan, desde 1; si se omite o es 0, decide `date`.',
-        },
+        'The day of the plan, from 1; if omitted or 0, `date` decides.',
+        'El día del plan, desde 1; si se omite o es 0, decide `date`.',
         0,
       ),
       date,
-      start: {
-        ...string(
-          {
-            en: 'The date of the first day; if omitted, 1 January of that year, or the first of that month for a plan of a month.',
-            es: 'La fecha del primer día; si se omite, el 1 de enero de ese año, o el día 1 de ese mes en un plan de un mes.',
-          },
-          '2026-01-01',
-        ),
-        maxLength: MAX_LENGTHS.date,
-      },
+      start: text(
+        'The date of the first day; if omitted, 1 January of that year, or the first of that month for a plan of a month.',
+        'La fecha del primer día; si se omite, el 1 de enero de ese año, o el día 1 de ese mes en un plan de un mes.',
+        '2026-01-01',
+        MAX_LENGTHS.date,
+      ),
     },
     example: {
       es: { id: 'psalms-proverbs', version: 'rv1909', date: '2026-12-24' },

@@ -1,11 +1,8 @@
-/**
- * Endpoints and answers that compare quotations with the Bible: a single one, or all those in a text.
- * The comments on the types are public: the OpenAPI document and the reference show them.
- */
+/** Endpoints and answers that compare quotations with the Bible: a single one, or all those in a text. */
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { CHECK_REQUESTS, MAX_LENGTHS } from '../limits.ts';
-import { HOUR, id, OF_REFERENCES, query, string, version } from '../parameters.ts';
+import { HOUR, id, OF_REFERENCES, query, text, version } from '../parameters.ts';
 import type { ReferenceInText } from './references.ts';
 
 /** A place with these words. */
@@ -90,16 +87,16 @@ export const QUOTE_ENDPOINTS = {
     },
     parameters: {
       text: query(
-        { en: 'The quotation, up to 500 characters.', es: 'La cita, de hasta 500 caracteres.' },
+        'The quotation, up to 500 characters.',
+        'La cita, de hasta 500 caracteres.',
         'The LORD is my shepherd; I shall not want.',
       ),
-      ref: {
-        ...string(
-          { en: 'Where the quotation should be from.', es: 'De dónde debería ser la cita.' },
-          'Psalm 23:1',
-        ),
-        maxLength: MAX_LENGTHS.reference,
-      },
+      ref: text(
+        'Where the quotation should be from.',
+        'De dónde debería ser la cita.',
+        'Psalm 23:1',
+        MAX_LENGTHS.reference,
+      ),
       version,
     },
     example: {
@@ -204,7 +201,8 @@ export const CHECK_ENDPOINTS = {
     parameters: {
       text: {
         ...id(
-          { en: 'The text, up to 4,000 characters.', es: 'El texto, de hasta 4000 caracteres.' },
+          'The text, up to 4,000 characters.',
+          'El texto, de hasta 4000 caracteres.',
           '“I am the way, the truth, and the life” (John 14:6). “God helps those who help themselves.”',
         ),
         maxLength: MAX_LENGTHS.checkedText,

@@ -1,7 +1,4 @@
-/**
- * References in running text: endpoints and answers.
- * The comments on the types are public: the OpenAPI document and the reference show them.
- */
+/** References in running text: endpoints and answers. */
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { MAX_LENGTHS } from '../limits.ts';
@@ -57,7 +54,8 @@ export const REFERENCES_ENDPOINTS = {
     parameters: {
       text: {
         ...id(
-          { en: 'The text, up to 2,000 characters.', es: 'El texto, de hasta 2000 caracteres.' },
+          'The text, up to 2,000 characters.',
+          'El texto, de hasta 2000 caracteres.',
           'See John 3:16 and Rom 5:8, 10.',
         ),
         maxLength: MAX_LENGTHS.prose,

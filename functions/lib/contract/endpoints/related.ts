@@ -1,10 +1,17 @@
-/**
- * Related passages: endpoints and answers.
- */
+/** Related passages: endpoints and answers. */
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { MAX_PAGE } from '../limits.ts';
-import { HOUR, id, integer, OF_REFERENCES, reference, version } from '../parameters.ts';
+import {
+  HOUR,
+  includeText,
+  integer,
+  OF_REFERENCES,
+  page,
+  reference,
+  verseId,
+  version,
+} from '../parameters.ts';
 import type { DatasetRef } from './datasets.ts';
 import type { VersionRef } from './versions.ts';
 
@@ -48,27 +55,13 @@ export interface RelatedAnswer {
 export type VerseRelatedAnswer = RelatedAnswer;
 
 const relatedOptions = {
-  limit: {
-    ...integer({ en: 'The maximum number of passages.', es: 'El máximo de pasajes.' }, 20),
-    maximum: MAX_PAGE,
-  },
-  offset: integer({ en: 'The number of passages to skip.', es: 'Cuántos pasajes se omiten.' }, 0),
+  ...page('passages', 'Cuántos pasajes', 20, MAX_PAGE),
   min_votes: integer(
-    {
-      en: 'The minimum number of votes. Every passage has at least five.',
-      es: 'El mínimo de votos. Todos los pasajes tienen al menos cinco.',
-    },
+    'The minimum number of votes. Every passage has at least five.',
+    'El mínimo de votos. Todos los pasajes tienen al menos cinco.',
     0,
   ),
-  include: {
-    kind: 'list',
-    description: {
-      en: '`text`: the text of each passage.',
-      es: '`text`: el texto de cada pasaje.',
-    },
-    example: 'text',
-    choices: ['text'],
-  },
+  include: includeText,
 } as const;
 
 export const RELATED_ENDPOINTS = {
@@ -87,10 +80,8 @@ export const RELATED_ENDPOINTS = {
     },
     parameters: {
       ref: reference(
-        {
-          en: 'A passage, as people write it: `John 3:16`, `Psalm 23`.',
-          es: 'Un pasaje, como se escribe: `Juan 3:16`, `Salmo 23`.',
-        },
+        'A passage, as people write it: `John 3:16`, `Psalm 23`.',
+        'Un pasaje, como se escribe: `Juan 3:16`, `Salmo 23`.',
         'Sal 23',
       ),
       version,
@@ -117,13 +108,7 @@ export const RELATED_ENDPOINTS = {
       es: 'Devuelve versículos y pasajes relacionados con un versículo por su ID, primero los que tienen más votos de los lectores, con la numeración de la versión.',
     },
     parameters: {
-      id: id(
-        {
-          en: 'The ID of the verse: book, chapter and verse.',
-          es: 'El ID del versículo: libro, capítulo y versículo.',
-        },
-        'joh_3_16',
-      ),
+      id: verseId('joh_3_16'),
       version,
       ...relatedOptions,
     },

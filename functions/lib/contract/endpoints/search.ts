@@ -1,11 +1,8 @@
-/**
- * The search: endpoints and answers.
- * The comments on the types are public: the OpenAPI document and the reference show them.
- */
+/** The search: endpoints and answers. */
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { MAX_LENGTHS, MAX_PAGE } from '../limits.ts';
-import { integer, oneOf, string, version } from '../parameters.ts';
+import { bookAndTestament, integer, oneOf, string, version } from '../parameters.ts';
 import type { Bridge } from './chapters-and-verses.ts';
 
 export interface SearchResult {
@@ -119,29 +116,23 @@ export const SEARCH_ENDPOINTS = {
     parameters: {
       q: {
         ...string(
-          {
-            en: 'Words, with or without accents; quotation marks search for an exact phrase. Required without `strongs`.',
-            es: 'Palabras, con o sin acentos; entre comillas, una frase exacta. Obligatorio si no se envía `strongs`.',
-          },
+          'Words, with or without accents; quotation marks search for an exact phrase. Required without `strongs`.',
+          'Palabras, con o sin acentos; entre comillas, una frase exacta. Obligatorio si no se envía `strongs`.',
           'Abraham',
         ),
         maxLength: MAX_LENGTHS.query,
         requiredUnless: 'strongs',
       },
       strongs: string(
-        {
-          en: 'Only verses with a word that renders this Strong’s number; with `q`, verses where a word of the query renders it. Results are in Bible order.',
-          es: 'Solo versículos con una palabra que traduce este número de Strong; con `q`, aquellos en que lo traduce una palabra de la consulta. Los resultados van en el orden de la Biblia.',
-        },
+        'Only verses with a word that renders this Strong’s number; with `q`, verses where a word of the query renders it. Results are in Bible order.',
+        'Solo versículos con una palabra que traduce este número de Strong; con `q`, aquellos en que lo traduce una palabra de la consulta. Los resultados van en el orden de la Biblia.',
         'G2889',
       ),
       version,
       versions: {
         ...string(
-          {
-            en: 'Up to six versions to search at once, instead of `version`, or `all` if the operator has set up a search of all. The same verse in several versions is one result, even where their numbering differs.',
-            es: 'Hasta seis versiones en las que buscar a la vez, en lugar de `version`, o `all` si quien administra el servicio ha configurado la búsqueda en todas. Un mismo versículo en varias versiones es un solo resultado, aunque lo numeren de otra manera.',
-          },
+          'Up to six versions to search at once, instead of `version`, or `all` if the operator has set up a search of all. The same verse in several versions is one result, even where their numbering differs.',
+          'Hasta seis versiones en las que buscar a la vez, en lugar de `version`, o `all` si quien administra el servicio ha configurado la búsqueda en todas. Un mismo versículo en varias versiones es un solo resultado, aunque lo numeren de otra manera.',
           'rv1909,kjv',
         ),
         maxLength: MAX_LENGTHS.versions,
@@ -156,63 +147,43 @@ export const SEARCH_ENDPOINTS = {
           es: 'Todas las versiones en este idioma (BCP 47), si quien administra el servicio ha configurado la búsqueda en todas.',
         },
       },
-      book: string(
-        {
-          en: 'Only this book: its ID, USFM or OSIS code.',
-          es: 'Solo este libro: su ID, o su código USFM u OSIS.',
-        },
-        'joh',
-      ),
-      testament: oneOf({ en: 'Only this testament.', es: 'Solo este testamento.' }, ['OT', 'NT']),
+      ...bookAndTestament,
       limit: {
         ...integer(
-          {
-            en: 'The maximum number of results; 0 returns only the total.',
-            es: 'El máximo de resultados; con 0 se devuelve solo el total.',
-          },
+          'The maximum number of results; 0 returns only the total.',
+          'El máximo de resultados; con 0 se devuelve solo el total.',
           20,
         ),
         maximum: MAX_PAGE,
       },
-      offset: integer(
-        { en: 'The number of results to skip.', es: 'Cuántos resultados se omiten.' },
-        0,
-      ),
+      offset: integer('The number of results to skip.', 'Cuántos resultados se omiten.', 0),
       sort: {
         ...oneOf(
-          {
-            en: 'By relevance, or in Bible order.',
-            es: 'Por relevancia, o en el orden de la Biblia.',
-          },
+          'By relevance, or in Bible order.',
+          'Por relevancia, o en el orden de la Biblia.',
           ['relevance', 'canonical'],
         ),
         default: 'relevance',
       },
       match: {
         ...oneOf(
-          {
-            en: '`all`: every word and phrase. `any`: at least one of them, or a synonym. `prefix`: every word, the last one as the start of a word. `auto`: for search boxes: verses with every word, then verses on the topic that the query names, then the most similar ones; works with one version only, and without `strongs`.',
-            es: '`all`: todas las palabras y frases. `any`: al menos una, o un sinónimo. `prefix`: todas las palabras, la última como comienzo de palabra. `auto`: para buscadores; los versículos con todas las palabras, luego los del tema que nombra la consulta y luego los más parecidos a ella, de una sola versión y sin `strongs`.',
-          },
+          '`all`: every word and phrase. `any`: at least one of them, or a synonym. `prefix`: every word, the last one as the start of a word. `auto`: for search boxes: verses with every word, then verses on the topic that the query names, then the most similar ones; works with one version only, and without `strongs`.',
+          '`all`: todas las palabras y frases. `any`: al menos una, o un sinónimo. `prefix`: todas las palabras, la última como comienzo de palabra. `auto`: para buscadores; los versículos con todas las palabras, luego los del tema que nombra la consulta y luego los más parecidos a ella, de una sola versión y sin `strongs`.',
           ['all', 'any', 'prefix', 'auto'],
         ),
         default: 'all',
       },
       words: {
         ...oneOf(
-          {
-            en: '`exact`: the words as written. `forms`: all of their forms too (`amar` finds `amó`).',
-            es: '`exact`: las palabras tal como se escriben. `forms`: también todas sus formas (`amar` encuentra `amó`).',
-          },
+          '`exact`: the words as written. `forms`: all of their forms too (`amar` finds `amó`).',
+          '`exact`: las palabras tal como se escriben. `forms`: también todas sus formas (`amar` encuentra `amó`).',
           ['exact', 'forms'],
         ),
         default: 'exact',
       },
       facets: oneOf(
-        {
-          en: 'Counts all results by book or by testament.',
-          es: 'Cuenta todos los resultados por libro o por testamento.',
-        },
+        'Counts all results by book or by testament.',
+        'Cuenta todos los resultados por libro o por testamento.',
         ['book', 'testament'],
       ),
     },

@@ -1,6 +1,4 @@
-/**
- * Suggestions while typing: endpoints and answers.
- */
+/** Suggestions while typing: endpoints and answers. */
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { HOUR, integer, query, version } from '../parameters.ts';
@@ -63,14 +61,12 @@ export const SUGGEST_ENDPOINTS = {
       es: 'Completa lo que alguien escribe en un buscador: nombres de libros; la referencia, si lo escrito es una, y otras que suelen buscarse; palabras; versículos que continúan así, temas y nombres.',
     },
     parameters: {
-      q: query({ en: 'What was typed so far.', es: 'Lo que se ha escrito hasta ahora.' }, 'am'),
+      q: query('What was typed so far.', 'Lo que se ha escrito hasta ahora.', 'am'),
       version,
       limit: {
         ...integer(
-          {
-            en: 'The maximum number of books and of words.',
-            es: 'El máximo de libros y de palabras.',
-          },
+          'The maximum number of books and of words.',
+          'El máximo de libros y de palabras.',
           8,
         ),
         maximum: 20,

@@ -1,11 +1,8 @@
-/**
- * Topics: endpoints and answers.
- * The comments on the types are public: the OpenAPI document and the reference show them.
- */
+/** Topics: endpoints and answers. */
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { MAX_LENGTHS, MAX_PAGE } from '../limits.ts';
-import { HOUR, id, integer, string, version } from '../parameters.ts';
+import { HOUR, id, page, text, version } from '../parameters.ts';
 import type { DatasetRef } from './datasets.ts';
 import type { VersionRef } from './versions.ts';
 
@@ -92,22 +89,14 @@ export const TOPICS_ENDPOINTS = {
       es: 'Busca temas de la Biblia por su nombre, en español o en inglés: `ansiedad`, `perdón`, `diez mandamientos`.',
     },
     parameters: {
-      q: {
-        ...string(
-          {
-            en: 'The beginning of a name or of one of its words; without it, all topics.',
-            es: 'El comienzo de un nombre o de una de sus palabras; sin él, todos los temas.',
-          },
-          'perdón',
-        ),
-        maxLength: MAX_LENGTHS.word,
-      },
+      q: text(
+        'The beginning of a name or of one of its words; without it, all topics.',
+        'El comienzo de un nombre o de una de sus palabras; sin él, todos los temas.',
+        'perdón',
+        MAX_LENGTHS.word,
+      ),
       version,
-      limit: {
-        ...integer({ en: 'The maximum number of topics.', es: 'El máximo de temas.' }, 20),
-        maximum: MAX_PAGE,
-      },
-      offset: integer({ en: 'The number of topics to skip.', es: 'Cuántos temas se omiten.' }, 0),
+      ...page('topics', 'Cuántos temas', 20, MAX_PAGE),
     },
     example: {
       es: { q: 'perdón', version: 'rv1909', limit: '2' },
@@ -129,21 +118,12 @@ export const TOPICS_ENDPOINTS = {
     },
     parameters: {
       id: id(
-        {
-          en: 'The ID of the topic, as `/v1/topics` lists it.',
-          es: 'El ID del tema, como en `/v1/topics`.',
-        },
+        'The ID of the topic, as `/v1/topics` lists it.',
+        'El ID del tema, como en `/v1/topics`.',
         'tithes',
       ),
       version,
-      limit: {
-        ...integer({ en: 'The maximum number of headings.', es: 'El máximo de apartados.' }, 50),
-        maximum: MAX_PAGE,
-      },
-      offset: integer(
-        { en: 'The number of headings to skip.', es: 'Cuántos apartados se omiten.' },
-        0,
-      ),
+      ...page('headings', 'Cuántos apartados', 50, MAX_PAGE),
     },
     example: {
       es: { id: 'tithes', version: 'rv1909', limit: '1' },

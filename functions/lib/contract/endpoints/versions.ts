@@ -1,11 +1,8 @@
-/**
- * Versions, with their names, rights and integrity: endpoints and answers.
- * The comments on the types are public: the OpenAPI document and the reference show them.
- */
+/** Versions, with their names, rights and integrity: endpoints and answers. */
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { MAX_LENGTHS } from '../limits.ts';
-import { HOUR, id, integer, string } from '../parameters.ts';
+import { HOUR, integer, text, versionId } from '../parameters.ts';
 
 export interface VersionRef {
   /** The ID of the version, for the `version` parameter. */
@@ -188,37 +185,23 @@ export const VERSIONS_ENDPOINTS = {
       es: 'Enumera las versiones de la Biblia disponibles, con su idioma: todas, las de un idioma o las que coinciden con un nombre.',
     },
     parameters: {
-      language: {
-        ...string(
-          {
-            en: 'The code of a language (`es`, `spa`, `pt-BR`): only versions in that language. A code without a region includes all regions.',
-            es: 'El código de un idioma (`es`, `spa`, `pt-BR`): solo las versiones en ese idioma. Sin región, el código incluye las de todas las regiones.',
-          },
-          'es',
-        ),
-        maxLength: MAX_LENGTHS.word,
-      },
-      q: {
-        ...string(
-          {
-            en: 'Words of the version’s name, abbreviation, ID or language, or the beginnings of words.',
-            es: 'Palabras del nombre, la abreviatura, el ID o el idioma de la versión, enteras o solo su comienzo.',
-          },
-          'reina',
-        ),
-        maxLength: MAX_LENGTHS.word,
-      },
+      language: text(
+        'The code of a language (`es`, `spa`, `pt-BR`): only versions in that language. A code without a region includes all regions.',
+        'El código de un idioma (`es`, `spa`, `pt-BR`): solo las versiones en ese idioma. Sin región, el código incluye las de todas las regiones.',
+        'es',
+        MAX_LENGTHS.word,
+      ),
+      q: text(
+        'Words of the version’s name, abbreviation, ID or language, or the beginnings of words.',
+        'Palabras del nombre, la abreviatura, el ID o el idioma de la versión, enteras o solo su comienzo.',
+        'reina',
+        MAX_LENGTHS.word,
+      ),
       limit: {
-        ...integer(
-          { en: 'The maximum number of versions.', es: 'El máximo de versiones.' },
-          VERSIONS_A_PAGE,
-        ),
+        ...integer('The maximum number of versions.', 'El máximo de versiones.', VERSIONS_A_PAGE),
         maximum: VERSIONS_A_PAGE,
       },
-      offset: integer(
-        { en: 'The number of versions to skip.', es: 'Cuántas versiones se omiten.' },
-        0,
-      ),
+      offset: integer('The number of versions to skip.', 'Cuántas versiones se omiten.', 0),
     },
     example: { es: { language: 'es' }, en: { language: 'en' } },
     failures: [],
@@ -236,13 +219,7 @@ export const VERSIONS_ENDPOINTS = {
       es: 'Devuelve una versión de la Biblia: nombre, idioma, licencia y número de libros.',
     },
     parameters: {
-      id: id(
-        {
-          en: 'The ID of a version; letter case does not matter.',
-          es: 'El ID de una versión, en mayúsculas o minúsculas.',
-        },
-        'kjv',
-      ),
+      id: versionId,
     },
     example: { es: { id: 'rv1909' }, en: { id: 'kjv' } },
     failures: ['VERSION_NOT_FOUND'],

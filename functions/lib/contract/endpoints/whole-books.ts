@@ -6,7 +6,7 @@ import type { Documents } from '../../text/usj.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { DOCUMENT_REQUESTS } from '../limits.ts';
-import { documentFormat, HOUR, id, version } from '../parameters.ts';
+import { bookId, documentFormat, HOUR, version, versionId } from '../parameters.ts';
 import type { BookRef } from './books.ts';
 import type { Bridge } from './chapters-and-verses.ts';
 import type { VersionRef } from './versions.ts';
@@ -94,13 +94,7 @@ export const WHOLE_BOOKS_ENDPOINTS = {
       es: 'Devuelve el tamaño y el hash de cada libro tal como lo devuelve `/v1/books/{id}/text`. Una aplicación que guarda una versión lo usa para descargar solo los libros que han cambiado.',
     },
     parameters: {
-      id: id(
-        {
-          en: 'The ID of a version; letter case does not matter.',
-          es: 'El ID de una versión, en mayúsculas o minúsculas.',
-        },
-        'kjv',
-      ),
+      id: versionId,
     },
     example: { es: { id: 'rv1909' }, en: { id: 'kjv' } },
     failures: ['VERSION_NOT_FOUND', 'NOT_LICENSED'],
@@ -117,13 +111,7 @@ export const WHOLE_BOOKS_ENDPOINTS = {
       es: 'Devuelve el texto de un libro entero en una sola respuesta, para guardarlo, si los derechos de la versión lo permiten. Es largo: para leer, pide capítulos o pasajes. Con `format` cuenta como tres peticiones.',
     },
     parameters: {
-      id: id(
-        {
-          en: 'The ID of a book, or its USFM or OSIS code.',
-          es: 'El ID de un libro, o su código USFM u OSIS.',
-        },
-        '3jo',
-      ),
+      id: bookId('3jo'),
       version,
       format: documentFormat,
     },

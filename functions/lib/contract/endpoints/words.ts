@@ -1,11 +1,18 @@
-/**
- * Words of the original languages: endpoints and answers.
- * The comments on the types are public: the OpenAPI document and the reference show them.
- */
+/** Words of the original languages: endpoints and answers. */
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { MAX_LENGTHS, MAX_PAGE } from '../limits.ts';
-import { HOUR, id, integer, oneOf, query, string, version } from '../parameters.ts';
+import {
+  bookAndTestament,
+  HOUR,
+  id,
+  oneOf,
+  page,
+  query,
+  string,
+  text,
+  version,
+} from '../parameters.ts';
 import type { DatasetRef } from './datasets.ts';
 import type { SearchResult } from './search.ts';
 import type { VersionRef } from './versions.ts';
@@ -135,18 +142,12 @@ export const WORDS_ENDPOINTS = {
     },
     parameters: {
       q: query(
-        {
-          en: 'A word of the version, or a word of the original in its own script or in Latin letters.',
-          es: 'Una palabra de la versión, o una del original en su alfabeto o en letras latinas.',
-        },
+        'A word of the version, or a word of the original in its own script or in Latin letters.',
+        'Una palabra de la versión, o una del original en su alfabeto o en letras latinas.',
         'amor',
       ),
       version,
-      limit: {
-        ...integer({ en: 'The maximum number of words.', es: 'El máximo de palabras.' }, 10),
-        maximum: 25,
-      },
-      offset: integer({ en: 'The number of words to skip.', es: 'Cuántas palabras se omiten.' }, 0),
+      ...page('words', 'Cuántas palabras', 10, 25),
     },
     example: {
       es: { q: 'amor', version: 'rv1909', limit: '1' },
@@ -168,54 +169,31 @@ export const WORDS_ENDPOINTS = {
     },
     parameters: {
       strongs: id(
-        {
-          en: 'A Strong’s number: G and a number for Greek, H for Hebrew and Aramaic.',
-          es: 'Un número de Strong: G y un número para el griego, H para el hebreo y el arameo.',
-        },
+        'A Strong’s number: G and a number for Greek, H for Hebrew and Aramaic.',
+        'Un número de Strong: G y un número para el griego, H para el hebreo y el arameo.',
         'G26',
       ),
       version,
       versions: {
         ...string(
-          {
-            en: 'Up to six versions whose renderings are counted; by default the version and others with Strong’s numbers.',
-            es: 'Hasta seis versiones cuyas traducciones se cuentan; si se omite, la versión y otras que tengan números de Strong.',
-          },
+          'Up to six versions whose renderings are counted; by default the version and others with Strong’s numbers.',
+          'Hasta seis versiones cuyas traducciones se cuentan; si se omite, la versión y otras que tengan números de Strong.',
           'rv1909,kjv',
         ),
         maxLength: MAX_LENGTHS.versions,
         isList: true,
       },
-      rendering: {
-        ...string(
-          {
-            en: 'Only verses that render the word like this, as `renderings` lists it.',
-            es: 'Solo versículos que la traducen así, tal como aparece en `renderings`.',
-          },
-          'amor',
-        ),
-        maxLength: MAX_LENGTHS.word,
-      },
-      book: string(
-        {
-          en: 'Only this book: its ID, USFM or OSIS code.',
-          es: 'Solo este libro: su ID, o su código USFM u OSIS.',
-        },
-        'joh',
+      rendering: text(
+        'Only verses that render the word like this, as `renderings` lists it.',
+        'Solo versículos que la traducen así, tal como aparece en `renderings`.',
+        'amor',
+        MAX_LENGTHS.word,
       ),
-      testament: oneOf({ en: 'Only this testament.', es: 'Solo este testamento.' }, ['OT', 'NT']),
-      facets: oneOf(
-        { en: 'Counts each rendering by book.', es: 'Cuenta cada traducción por libro.' },
-        ['book'],
-      ),
-      limit: {
-        ...integer({ en: 'The maximum number of verses.', es: 'El máximo de versículos.' }, 20),
-        maximum: MAX_PAGE,
-      },
-      offset: integer(
-        { en: 'The number of verses to skip.', es: 'Cuántos versículos se omiten.' },
-        0,
-      ),
+      ...bookAndTestament,
+      facets: oneOf('Counts each rendering by book.', 'Cuenta cada traducción por libro.', [
+        'book',
+      ]),
+      ...page('verses', 'Cuántos versículos', 20, MAX_PAGE),
     },
     example: {
       es: { strongs: 'G26', version: 'rv1909', versions: 'rv1909,kjv', limit: '1' },
