@@ -102,7 +102,7 @@ export class BookNameReader {
   private findAfterSuffix(index: number): FoundBook | undefined {
     const token = this.words.at(index);
     if (token?.kind !== 'word') return undefined;
-    return this.lexicon.isSuffix(token.value) ? this.at(index + 1) : this.glued(index, true);
+    return this.lexicon.has('suffixes', token.value) ? this.at(index + 1) : this.glued(index, true);
   }
 
   /** Returns the book whose name starts at a token, whether or not it is one of the 66. */
@@ -122,7 +122,7 @@ export class BookNameReader {
     const token = this.words.at(at);
     let longest = this.name(at, ordinal);
     // the `de` of `libro de` is not Deuteronomy
-    const isLink = token?.kind === 'word' && this.lexicon.isLink(token.value);
+    const isLink = token?.kind === 'word' && this.lexicon.has('links', token.value);
     if (isLink && isAfterTitle && longest && longest.end <= this.words.skipPeriod(at + 1))
       longest = undefined;
     if (token?.kind === 'word' && this.lexicon.isTitle(token.value)) {

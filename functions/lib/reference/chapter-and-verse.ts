@@ -141,7 +141,7 @@ export class PlaceReader {
     return (
       this.reader.at(number)?.kind === 'number' &&
       suffix?.kind === 'word' &&
-      this.reader.lexicon.isSuffix(suffix.value) &&
+      this.reader.lexicon.has('suffixes', suffix.value) &&
       this.reader.isRole(number + 2, 'verse')
     );
   }

@@ -184,7 +184,7 @@ function isBookName(before: readonly Token[], word: string, lexicon: Lexicon): b
     );
   const named =
     lexicon.find(word) !== undefined || numbers.some((number) => lexicon.find(`${number}${word}`));
-  return named && (!lexicon.isOrdinary(word) || lexicon.isWhole(word));
+  return named && (!lexicon.has('ordinary', word) || lexicon.isWhole(word));
 }
 
 /**
@@ -311,7 +311,7 @@ class Finder {
       return [];
     const between = this.tokens.slice(last.end, at);
     const words = between.flatMap((each) => (each.kind === 'word' ? [each.value] : []));
-    const isSee = (word: string) => this.lexicon.isSee(word);
+    const isSee = (word: string) => this.lexicon.has('see', word);
     const isClose =
       words.some(isSee) &&
       words.every((word) => isSee(word) || this.lexicon.role(word) === 'and') &&
@@ -406,7 +406,7 @@ class Finder {
     if (isParted && this.names.at(at + 1)?.end === nameEnd) return true;
     if (token?.kind !== 'word') return false;
     const { lexicon } = this;
-    if (lexicon.isSaint(token.value) || lexicon.ordinal(token.value)) return false;
+    if (lexicon.has('saints', token.value) || lexicon.ordinal(token.value)) return false;
     return lexicon.isTitle(token.value) && this.names.at(at + 1)?.end === nameEnd;
   }
 
@@ -421,7 +421,7 @@ class Finder {
   private isOfOtherWork(at: number): boolean {
     const [before, mark] = [this.tokens[at - 1], this.tokens[at - 2]];
     const word = before?.kind === 'mark' ? mark : before;
-    if (word?.kind !== 'word' || !this.lexicon.isWork(word.value)) return false;
+    if (word?.kind !== 'word' || !this.lexicon.has('works', word.value)) return false;
     return (
       isCapital(this.text, word) &&
       /^[.,]?[^\S\n]*$/.test(this.text.slice(word.at.end, this.tokens[at]?.at.start))
@@ -445,7 +445,9 @@ class Finder {
     const [token, ...next] = this.tokens.slice(at, at + 3);
     if (token?.kind === 'number') {
       const suffix = next[0];
-      return suffix?.kind === 'word' && this.lexicon.isSuffix(suffix.value) && !this.names.at(at);
+      return (
+        suffix?.kind === 'word' && this.lexicon.has('suffixes', suffix.value) && !this.names.at(at)
+      );
     }
     const role = token?.kind === 'word' ? this.lexicon.role(token.value) : undefined;
     if (role !== 'chapter' && role !== 'verse') return false;
@@ -505,7 +507,7 @@ class Finder {
     if (/^[a-e]{1,3}$/.test(token.value) && before?.at.end === token.at.start) return true;
     const role = this.lexicon.role(token.value);
     if (role === 'next' || role === 'rest') return this.isFollowing(token);
-    return role !== undefined || this.lexicon.isLink(token.value);
+    return role !== undefined || this.lexicon.has('links', token.value);
   }
 
   /** Matches the `s` of `16s`, but not that of `Psalm 51's` or of `S. Mateo`. */

@@ -103,6 +103,25 @@ const ALWAYS = ['es', 'en'];
 /** How many letters of a name are indexed; no name is shorter. */
 const BEGINNING = 2;
 
+/** The lists of words that are looked up as they are; `ReferenceLanguage` says what is in them. */
+const LISTS = [
+  'links',
+  'gospels',
+  'saints',
+  'suffixes',
+  'counted',
+  'ordinary',
+  'common',
+  'see',
+  'comment',
+  'citing',
+  'reporting',
+  'quoted',
+  'works',
+] as const;
+
+type WordList = (typeof LISTS)[number];
+
 /** Looks up what each word of a reference can mean, as normalised by `nameKey`. */
 export class Lexicon {
   private readonly names = new Map<string, NamedBook>();
@@ -110,12 +129,9 @@ export class Lexicon {
   private readonly nameLanguages = new Map<string, string[]>();
   private readonly ordinals = new Map<string, number>();
   private readonly roles = new Map<string, Role>();
-  private readonly suffixes: Set<string>;
+  private readonly lists: ReadonlyMap<WordList, ReadonlySet<string>>;
   /** All words that can come before a name: titles, links, saints. */
   private readonly titles: Set<string>;
-  private readonly links: Set<string>;
-  private readonly saints: Set<string>;
-  private readonly gospels: Set<string>;
   /** The beginnings of these names, so that most names need no further look-up. */
   private readonly otherBeginnings: Set<string>;
   private readonly foreign: Set<string>;
@@ -126,15 +142,6 @@ export class Lexicon {
   private readonly counting: ReadonlyMap<string, number>;
   private readonly others: Set<string>;
   private readonly notBooks: Set<string>;
-  private readonly counted: Set<string>;
-  private readonly ordinary: Set<string>;
-  private readonly common: Set<string>;
-  private readonly see: Set<string>;
-  private readonly works: Set<string>;
-  private readonly comment: Set<string>;
-  private readonly reporting: Set<string>;
-  private readonly quoted: Set<string>;
-  private readonly citing: Set<string>;
   /** What can be joined to the front of a name (`SanJuan`, `IITimoteo`), by first letter, longest first. */
   private readonly prefixes = new Map<string, string[]>();
   /** The names of books that answers use: the first of each. */
@@ -181,15 +188,12 @@ export class Lexicon {
       for (const [word, role] of Object.entries(each.roles)) this.roles.set(word, role);
     }
     this.counting = new Map(ordered.flatMap(({ counting }) => Object.entries(counting)));
-    this.suffixes = new Set(ordered.flatMap(({ suffixes }) => suffixes));
-    this.links = new Set(ordered.flatMap(({ links }) => links));
-    this.saints = new Set(ordered.flatMap(({ saints }) => saints));
-    this.gospels = new Set(ordered.flatMap(({ gospels }) => gospels));
-    this.titles = new Set([
-      ...ordered.flatMap(({ titles }) => titles),
-      ...this.links,
-      ...this.saints,
-    ]);
+    this.lists = new Map(
+      LISTS.map((list) => [list, new Set(ordered.flatMap((each) => each[list]))]),
+    );
+    this.titles = new Set(
+      ordered.flatMap(({ titles, links, saints }) => [...titles, ...links, ...saints]),
+    );
     const own = languages[language];
     // a name that is foreign to Spanish may exist in the version's own language
     const isOwn = own !== undefined && !ALWAYS.includes(language);
@@ -214,17 +218,12 @@ export class Lexicon {
     this.notBooks = new Set(
       ordered.flatMap(({ not_books }) => not_books).filter((name) => !this.names.has(name)),
     );
-    this.counted = new Set(ordered.flatMap(({ counted }) => counted));
-    this.ordinary = new Set(ordered.flatMap(({ ordinary }) => ordinary));
-    this.common = new Set(ordered.flatMap(({ common }) => common));
-    this.see = new Set(ordered.flatMap(({ see }) => see));
-    this.comment = new Set(ordered.flatMap(({ comment }) => comment));
-    this.citing = new Set(ordered.flatMap(({ citing }) => citing));
-    this.reporting = new Set(ordered.flatMap(({ reporting }) => reporting));
-    this.quoted = new Set(ordered.flatMap(({ quoted }) => quoted));
-    this.works = new Set(ordered.flatMap(({ works }) => works));
-    const prefixes = [...this.ordinals.keys(), ...this.suffixes, ...this.titles]
-      .filter((word) => word.length > 1 || this.ordinals.has(word) || this.suffixes.has(word))
+    const prefixes = [
+      ...this.ordinals.keys(),
+      ...(this.lists.get('suffixes') ?? []),
+      ...this.titles,
+    ]
+      .filter((word) => word.length > 1 || this.ordinals.has(word) || this.has('suffixes', word))
       .sort((a, b) => b.length - a.length);
     for (const prefix of new Set(prefixes)) {
       const letter = prefix.charAt(0);
@@ -281,17 +280,9 @@ export class Lexicon {
     return this.accented.get(written.normalize('NFC').toLowerCase());
   }
 
-  isLink(word: string): boolean {
-    return this.links.has(word);
-  }
-
-  /** Whether a word means that a Gospel is named. */
-  isGospel(word: string): boolean {
-    return this.gospels.has(word);
-  }
-
-  isSaint(word: string): boolean {
-    return this.saints.has(word);
+  /** Whether a word is in one of the lists of the languages. */
+  has(list: WordList, word: string): boolean {
+    return this.lists.get(list)?.has(word) === true;
   }
 
   role(word: string): Role | undefined {
@@ -300,10 +291,6 @@ export class Lexicon {
 
   ordinal(word: string): number | undefined {
     return this.ordinals.get(word);
-  }
-
-  isSuffix(word: string): boolean {
-    return this.suffixes.has(word);
   }
 
   isTitle(word: string): boolean {
@@ -328,51 +315,6 @@ export class Lexicon {
   /** Whether it is a word or the name of something else, such as José. */
   isNoBook(name: string): boolean {
     return this.notBooks.has(name);
-  }
-
-  /** Whether it is something that people count, so that a number before it is not part of a reference. */
-  isCounted(word: string): boolean {
-    return this.counted.has(word);
-  }
-
-  /** Whether a book's name is also a word: `Is`. */
-  isOrdinary(name: string): boolean {
-    return this.ordinary.has(name);
-  }
-
-  /** Whether a book's name in lower case is more often a word or a person's name: `hechos`, `marcos`. */
-  isCommon(name: string): boolean {
-    return this.common.has(name);
-  }
-
-  /** Whether a word introduces another place in the same book: `cf`, `véase`. */
-  isSee(word: string): boolean {
-    return this.see.has(word);
-  }
-
-  /** Whether a word is one used about verses: `versículo`, `teaches`. */
-  isComment(word: string): boolean {
-    return this.comment.has(word);
-  }
-
-  /** Whether a word says that something is at an adjacent place: `dice`, `according`. */
-  isCiting(word: string): boolean {
-    return this.citing.has(word);
-  }
-
-  /** Whether a word introduces reported speech: `que`, `that`. */
-  isReporting(word: string): boolean {
-    return this.reporting.has(word);
-  }
-
-  /** Whether a folded word heads a column of quotations. */
-  isQuotedColumn(word: string): boolean {
-    return this.quoted.has(word);
-  }
-
-  /** Whether a word names an author or a kind of work with titles that end like a book's name: `Ign`, `Targum`. */
-  isWork(word: string): boolean {
-    return this.works.has(word);
   }
 
   /** Whether it is a book's full name, as answers use it. */

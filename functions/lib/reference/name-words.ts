@@ -54,9 +54,9 @@ export function strippedPrefixes(
     if (after !== 'title') found.push({ number, start });
     for (const prefix of lexicon.prefixesAt(written, start)) {
       const end = start + prefix.length;
-      if (after === 'number' && lexicon.isSuffix(prefix)) strip(end, number, 'link');
-      if (after !== 'start' && lexicon.isLink(prefix)) strip(end, number, 'link');
-      else if (lexicon.isSaint(prefix)) strip(end, number, 'saint');
+      if (after === 'number' && lexicon.has('suffixes', prefix)) strip(end, number, 'link');
+      if (after !== 'start' && lexicon.has('links', prefix)) strip(end, number, 'link');
+      else if (lexicon.has('saints', prefix)) strip(end, number, 'saint');
       else if (lexicon.isTitle(prefix)) strip(end, number, 'title');
       const own = number || after === 'title' ? undefined : lexicon.ordinal(prefix);
       if (own) strip(end, `${own}`, 'number');
@@ -175,7 +175,7 @@ export class NameWords {
   /** Whether a token is the suffix of a number: the `st` of `1st`. */
   isSuffix(index: number): boolean {
     const token = this.at(index);
-    return token?.kind === 'word' && this.lexicon.isSuffix(token.value);
+    return token?.kind === 'word' && this.lexicon.has('suffixes', token.value);
   }
 
   /** Returns the last word among some tokens. */
@@ -227,7 +227,7 @@ export class NoBook {
     if (GOSPELS.has(book.id)) return false;
     for (let at = index; at < end; at++) {
       const token = this.words.at(at);
-      if (token?.kind === 'word' && this.words.lexicon.isGospel(token.value)) return true;
+      if (token?.kind === 'word' && this.words.lexicon.has('gospels', token.value)) return true;
     }
     return false;
   }

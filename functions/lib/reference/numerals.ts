@@ -117,7 +117,7 @@ function wordsAt(
  */
 function canCount(before: Token | undefined, { languages }: NumberWord, lexicon: Lexicon): boolean {
   if (before?.kind !== 'word') return true;
-  if (lexicon.isOrdinary(before.value) && !lexicon.isWhole(before.value)) return false;
+  if (lexicon.has('ordinary', before.value) && !lexicon.isWhole(before.value)) return false;
   if (languages.includes(lexicon.language)) return true;
   const own = lexicon.languagesOf(before.value);
   return own.length === 0 || own.some((language) => languages.includes(language));

@@ -48,7 +48,7 @@ function ordinalAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Ordi
   if (first.kind === 'number') {
     const suffixAt = tokens[at + 1]?.value === '.' ? at + 2 : at + 1;
     const suffix = tokens[suffixAt];
-    const isSuffix = suffix?.kind === 'word' && lexicon.isSuffix(suffix.value);
+    const isSuffix = suffix?.kind === 'word' && lexicon.has('suffixes', suffix.value);
     const touches = suffix?.at.start === tokens[suffixAt - 1]?.at.end;
     return isSuffix && touches ? ordinal(first.value, suffixAt + 1) : undefined;
   }

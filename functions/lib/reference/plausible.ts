@@ -79,12 +79,12 @@ export class Plausibility {
     const [before, word] = this.tokens.slice(at - 1, at + 1);
     if (before === undefined || word?.kind !== 'word') return false;
     if (!/^[^\S\n]*$/.test(this.text.slice(before.at.end, word.at.start))) return false;
-    if (this.lexicon.isCounted(word.value)) return true;
+    if (this.lexicon.has('counted', word.value)) return true;
     // `3 de mayo`, `3:16 de la tarde`
     const counted = this.tokens
       .slice(at, at + 3)
-      .find((each) => each.kind !== 'word' || !this.lexicon.isLink(each.value));
-    return counted?.kind === 'word' && this.lexicon.isCounted(counted.value);
+      .find((each) => each.kind !== 'word' || !this.lexicon.has('links', each.value));
+    return counted?.kind === 'word' && this.lexicon.has('counted', counted.value);
   }
 
   /** @param listEnd the token after the list that starts with it */
@@ -99,7 +99,7 @@ export class Plausibility {
       const last = this.tokens.slice(first, end).findLast(({ kind }) => kind === 'word');
       // `CAPÍTULO II. MARCO TEÓRICO`, `en el capítulo 3, Jueces y Samuel`
       if (!this.isJoined(first, end)) return false;
-      const isWord = last?.kind === 'word' && this.lexicon.isOrdinary(last.value);
+      const isWord = last?.kind === 'word' && this.lexicon.has('ordinary', last.value);
       return !(isWord && !this.isCapital(last) && this.lexicon.find(last.value));
     }
     const name = this.tokens.slice(first, nameEnd).filter(({ kind }) => kind !== 'mark');
@@ -107,7 +107,7 @@ export class Plausibility {
     if (!word) return false;
     const isCapital = this.isCapital(word);
     const key = nameKey(name.map(({ value }) => value).join(''));
-    const isOrdinary = this.lexicon.isOrdinary(key);
+    const isOrdinary = this.lexicon.has('ordinary', key);
     const written = this.tokens.slice(nameEnd, end);
     const digits = written.find((each) => each.kind === 'number');
     const isFarOff = range.from.chapter > chapterCount(book) + MORE_CHAPTERS;
@@ -136,7 +136,7 @@ export class Plausibility {
     // numbers of popes and kings
     if (number.isRoman && !isPsalm && this.isCapital(number)) return false;
     if (number.isInWords && !isPsalm && !isNumbered && isFollowed) return false;
-    const isCommon = this.lexicon.isCommon(key.replace(/^\d/, ''));
+    const isCommon = this.lexicon.has('common', key.replace(/^\d/, ''));
     // `Genesis 999` is reported, but `Éxodo de 300` is not a reference
     if (isFarOff) {
       return (
@@ -152,7 +152,7 @@ export class Plausibility {
         (each) =>
           each.kind === 'word' &&
           this.lexicon.isTitle(each.value) &&
-          !this.lexicon.isLink(each.value),
+          !this.lexicon.has('links', each.value),
       );
     return (
       isNumbered ||
@@ -170,7 +170,7 @@ export class Plausibility {
     );
     return part
       .slice(number + 1)
-      .some((each) => each.kind === 'word' && this.lexicon.isLink(each.value));
+      .some((each) => each.kind === 'word' && this.lexicon.has('links', each.value));
   }
 
   /** Whether `AG 2` is the Second Vatican Council's Ad gentes: other documents of it are cited nearby. */
@@ -219,7 +219,7 @@ export class Plausibility {
       after?.kind === 'word' &&
       (this.tokens[first - 1]?.value === ';' || this.isPlace(end + 1));
     if (isOfTitle && this.isCapital(after) && !this.lexicon.role(after.value)) return false;
-    const isOf = after?.kind === 'word' && this.lexicon.isLink(after.value);
+    const isOf = after?.kind === 'word' && this.lexicon.has('links', after.value);
     const isSpaced =
       number && after && this.text.slice(number.at.end, after.at.start).trim() === '';
     return !(isOf && isSpaced && !this.lexicon.role(after.value));

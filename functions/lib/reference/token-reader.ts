@@ -121,7 +121,7 @@ export class TokenReader {
   /** Whether a token is a word such as the `del` of `del 16 al 18`. */
   isLink(index: number): boolean {
     const token = this.at(index);
-    return token?.kind === 'word' && this.lexicon.isLink(token.value);
+    return token?.kind === 'word' && this.lexicon.has('links', token.value);
   }
 
   /** Whether numbers start here: `3`, `capítulo 3`, `del versículo 3`. */

@@ -62,36 +62,18 @@ export const treeFiles = {
   datasets: () => answer<DatasetsAnswer>(paths.datasets(), 'datasets'),
   fame: (dataset: string) =>
     record<Fame>(paths.dataset(dataset, FAME_FILE), (each) => typeof each === 'string'),
-  lectionary: (dataset: string): TreeFile<StoredDay[]> => ({
-    path: paths.dataset(dataset, LECTIONARY_FILE),
-    isWhole: (content): content is StoredDay[] =>
-      Array.isArray(content) && content.every((each) => isRecord(each) && 'series' in each),
-  }),
-  topics: (dataset: string): TreeFile<ListedTopic[]> => ({
-    path: paths.dataset(dataset, TOPIC_LIST),
-    isWhole: (content): content is ListedTopic[] =>
-      Array.isArray(content) && content.every((each) => isRecord(each) && 'id' in each),
-  }),
-  names: (dataset: string): TreeFile<ListedName[]> => ({
-    path: paths.dataset(dataset, NAME_LIST),
-    isWhole: (content): content is ListedName[] =>
-      Array.isArray(content) && content.every((each) => isRecord(each) && 'id' in each),
-  }),
+  lectionary: (dataset: string) =>
+    list<StoredDay>(paths.dataset(dataset, LECTIONARY_FILE), 'series'),
+  topics: (dataset: string) => list<ListedTopic>(paths.dataset(dataset, TOPIC_LIST), 'id'),
+  names: (dataset: string) => list<ListedName>(paths.dataset(dataset, NAME_LIST), 'id'),
   wordings: () => record<Record<string, string[]>>(paths.wordings(), Array.isArray),
-  numberings: (): TreeFile<Numberings> => ({
-    path: paths.numberings(),
-    isWhole: (content): content is Numberings => isRecord(content),
-  }),
+  numberings: () => record<Numberings>(paths.numberings(), isRecord),
   versifications: () =>
     record<Record<VersificationName, VersificationFile>>(
       paths.versifications(),
       (each) => isRecord(each) && 'alignment' in each,
     ),
-  sayings: (): TreeFile<Saying[]> => ({
-    path: paths.sayings(),
-    isWhole: (content): content is Saying[] =>
-      Array.isArray(content) && content.every((each) => isRecord(each) && 'wordings' in each),
-  }),
+  sayings: () => list<Saying>(paths.sayings(), 'wordings'),
   alignment: (version: string) =>
     record<AlignmentFile>(paths.alignment(version), (each) => typeof each === 'string'),
   searchVersion: (version: string): TreeFile<SearchedBooks> => ({
@@ -116,6 +98,13 @@ function record<Content extends object>(
 ): TreeFile<Content> {
   const isWhole = (content: unknown): content is Content =>
     isRecord(content) && Object.values(content).every(isOne);
+  return { path, isWhole };
+}
+
+/** Describes a file with a list of items, recognised by a field of each. */
+function list<Item extends object>(path: string, field: keyof Item & string): TreeFile<Item[]> {
+  const isWhole = (content: unknown): content is Item[] =>
+    Array.isArray(content) && content.every((each) => isRecord(each) && field in each);
   return { path, isWhole };
 }
 

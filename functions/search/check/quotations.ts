@@ -90,10 +90,7 @@ export class QuotationFinder {
   constructor(
     private readonly text: string,
     references: readonly Span[],
-    private readonly lexicon: Pick<
-      Lexicon,
-      'isCiting' | 'isComment' | 'isReporting' | 'isSee' | 'isLink' | 'isQuotedColumn'
-    >,
+    private readonly lexicon: Lexicon,
     private readonly spend: (steps: number) => void = () => {},
   ) {
     this.layout = new Layout(text, references);
@@ -190,7 +187,7 @@ export class QuotationFinder {
       this.leadsTo(gapBefore);
     // `» (cf. Sal 27:14)` is a parallel
     const isParallel =
-      isBehind && words(gapBehind).some(({ folded }) => this.lexicon.isSee(folded));
+      isBehind && words(gapBehind).some(({ folded }) => this.lexicon.has('see', folded));
     if (isParallel && !isBefore) return { others: [after] };
     const inLine = [isBehind && !isParallel ? after : undefined, isBefore ? before : undefined];
     const others = (chosen: Group, ...more: (Group | undefined)[]) =>
@@ -246,9 +243,9 @@ export class QuotationFinder {
     return (
       MARKS.test(gap) ||
       /[:|–—]/u.test(gap) ||
-      said.some((word) => this.lexicon.isCiting(word)) ||
+      said.some((word) => this.lexicon.has('citing', word)) ||
       // `Paul tells us in Romans 8:1 that “…”`
-      (said.length === 1 && this.lexicon.isReporting(said[0] ?? ''))
+      (said.length === 1 && this.lexicon.has('reporting', said[0] ?? ''))
     );
   }
 
@@ -269,23 +266,23 @@ export class QuotationFinder {
     const toNext = next && this.text.slice(reference.end, next.start - 1);
     if (toNext && toNext.length > LONGEST_GAP) return false;
     const said = words(toNext ?? behind).map(({ folded }) => folded);
-    const isCiting = said.slice(0, MOST_LEAD).some((word) => this.lexicon.isCiting(word));
+    const isCiting = said.slice(0, MOST_LEAD).some((word) => this.lexicon.has('citing', word));
     if (toNext !== undefined) {
       const leads = isCiting || /^[^\S\n]*:/u.test(toNext);
       return leads && BEFORE.test(toNext);
     }
-    return /^[^\S\n]\p{Ll}/u.test(behind) && !isCiting && !this.lexicon.isSee(said[0] ?? '');
+    return /^[^\S\n]\p{Ll}/u.test(behind) && !isCiting && !this.lexicon.has('see', said[0] ?? '');
   }
 
   /** Whether the words after a quotation say where it is from: `», son palabras de Jesús en `. */
   private saysWhere(gap: string): boolean {
     const said = words(gap).map(({ folded }) => folded);
-    const isPlaced = this.lexicon.isLink(said.at(-1) ?? '') && /\p{L}\s$/u.test(gap);
+    const isPlaced = this.lexicon.has('links', said.at(-1) ?? '') && /\p{L}\s$/u.test(gap);
     return (
       isPlaced &&
       said.length <= MOST_SAID &&
       !ENDS.test(gap) &&
-      said.some((word) => this.lexicon.isCiting(word))
+      said.some((word) => this.lexicon.has('citing', word))
     );
   }
 
@@ -519,14 +516,14 @@ export class QuotationFinder {
     const found = words(written);
     if (found.length < LEAST_STATED || /^\p{Ll}/u.test(written)) return true;
     if (found.length < MOST_UNENDED && !SENTENCE_END.test(withEnd)) return true;
-    return found.some(({ folded }) => this.lexicon.isComment(folded));
+    return found.some(({ folded }) => this.lexicon.has('comment', folded));
   }
 
   /** Whether words report speech: `dice que Dios amó al mundo`. */
   private isReported(written: string): boolean {
     return words(written)
       .slice(0, REPORTED_WITHIN)
-      .some(({ folded }) => this.lexicon.isReporting(folded));
+      .some(({ folded }) => this.lexicon.has('reporting', folded));
   }
 
   /** Whether words report speech with a verb: `Jesus says that`, `nos recuerda que`. */
@@ -534,7 +531,7 @@ export class QuotationFinder {
     const first = words(written).slice(0, REPORTED_WITHIN);
     return first.some(({ folded }, at) => {
       const before = first[at - 1]?.folded ?? '';
-      return this.lexicon.isReporting(folded) && this.lexicon.isCiting(before);
+      return this.lexicon.has('reporting', folded) && this.lexicon.has('citing', before);
     });
   }
 }

@@ -27,7 +27,7 @@ export class Tables {
     private readonly text: string,
     private readonly layout: Layout,
     private readonly marked: OrderedSpans<Span>,
-    private readonly lexicon: Pick<Lexicon, 'isQuotedColumn'>,
+    private readonly lexicon: Lexicon,
     private readonly spend: (steps: number) => void,
   ) {
     const tops: number[] = [];
@@ -88,7 +88,7 @@ export class Tables {
     if (known !== undefined) return known;
     const heads = words(this.text.slice(start, end));
     const isQuoted =
-      heads.length === 0 || heads.some(({ folded }) => this.lexicon.isQuotedColumn(folded));
+      heads.length === 0 || heads.some(({ folded }) => this.lexicon.has('quoted', folded));
     this.heads.set(start, isQuoted);
     return isQuoted;
   }

@@ -36,10 +36,7 @@ const CONTEXT = 30;
 export function findUnknownBooks(
   text: string,
   found: readonly { start: number; end: number }[],
-  lexicon: Pick<
-    Lexicon,
-    'isNoBook' | 'isOther' | 'isTitle' | 'isLink' | 'find' | 'isCiting' | 'isSee'
-  >,
+  lexicon: Lexicon,
   spend: (steps: number) => void = () => {},
 ): UnknownBook[] {
   const references = new OrderedSpans(found);
@@ -64,12 +61,7 @@ export function findUnknownBooks(
 }
 
 /** Whether the text says that something is at a place: `dice Bartolomé 2:3`, `Bartholomew 2:3: “…”`. */
-function isCited(
-  text: string,
-  start: number,
-  end: number,
-  lexicon: Pick<Lexicon, 'isCiting' | 'isSee' | 'isTitle' | 'isLink'>,
-): boolean {
+function isCited(text: string, start: number, end: number, lexicon: Lexicon): boolean {
   const behind = text.slice(end, end + CONTEXT);
   if (BEFORE_QUOTATION.test(behind)) return true;
   const lead = text.slice(Math.max(0, start - CONTEXT), start);
@@ -77,8 +69,9 @@ function isCited(
   const named = words(lead)
     .slice(-3)
     .map(({ folded }) => folded);
-  const titleAt = named.findIndex((word) => lexicon.isTitle(word) && !lexicon.isLink(word));
-  const isTitled = titleAt !== -1 && named.slice(titleAt + 1).every((word) => lexicon.isLink(word));
+  const titleAt = named.findIndex((word) => lexicon.isTitle(word) && !lexicon.has('links', word));
+  const isTitled =
+    titleAt !== -1 && named.slice(titleAt + 1).every((word) => lexicon.has('links', word));
   if (isTitled && named.length - titleAt > 1) return true;
   // `Diógenes Laercio 5:20` is a person
   if (FIRST_NAME.test(lead)) return false;
@@ -94,6 +87,6 @@ function isCited(
   const before = words(lead).slice(-2);
   const [after] = words(behind);
   return [...before, ...(after ? [after] : [])].some(
-    ({ folded }) => lexicon.isCiting(folded) || lexicon.isSee(folded),
+    ({ folded }) => lexicon.has('citing', folded) || lexicon.has('see', folded),
   );
 }
