@@ -1,7 +1,7 @@
 /** Lists the sessions of an account, and what has happened to it. */
 
 import { endSession, listEvents, listSessions } from '../../lib/accounts/sessions.ts';
-import type { AccountEvent, EventKind, Session } from '../../lib/contract/dashboard.ts';
+import type { Session } from '../../lib/contract/dashboard.ts';
 import type { Call, Operation, Owner, Reply } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
 import { noteEvent } from './note-event.ts';
@@ -28,6 +28,5 @@ async function endOtherSession(call: Call, { accountId }: Owner): Promise<Reply>
 }
 
 async function events(_: Call, { accountId }: Owner): Promise<Reply> {
-  const events: AccountEvent[] = await listEvents<EventKind>(accountId);
-  return { data: { events } };
+  return { data: { events: await listEvents(accountId) } };
 }

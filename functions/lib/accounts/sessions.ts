@@ -1,17 +1,12 @@
 /** The sessions of an account, and what has happened to it, in the database. */
+import type { AccountEvent, Session } from '../contract/dashboard.ts';
 import { database } from '../database/database.ts';
 
-/** A signed-in browser. Times have the format `2027-01-01T12:00:00Z`, in UTC. */
-export interface SessionSummary {
-  id: string;
-  browser: string;
-  since: string;
-  lastUsed: string;
-}
+type StoredSession = Omit<Session, 'isThis'>;
 
 /** Lists the sessions of an account, most recently used first. */
-export async function listSessions(accountId: string): Promise<SessionSummary[]> {
-  return await database('accounts')<SessionSummary>`
+export async function listSessions(accountId: string): Promise<StoredSession[]> {
+  return await database('accounts')<StoredSession>`
     SELECT id, coalesce(user_agent, '') AS browser,
       to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS since,
       to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "lastUsed"
@@ -24,15 +19,6 @@ export async function endSession(id: string, accountId: string): Promise<boolean
   const rows = await database('accounts')`
     DELETE FROM sessions WHERE id = ${id} AND account_id = ${accountId} RETURNING id`;
   return rows.length > 0;
-}
-
-/** What happened to an account. */
-export interface EventSummary<Kind extends string> {
-  at: string;
-  kind: Kind;
-  browser: string;
-  /** The name of the key concerned, if any. */
-  key: string | null;
 }
 
 const MOST_EVENTS = 50;
@@ -59,10 +45,8 @@ export async function addEvent(
 }
 
 /** Lists the recent events of an account, newest first. */
-export async function listEvents<Kind extends string>(
-  accountId: string,
-): Promise<EventSummary<Kind>[]> {
-  return await database('accounts')<EventSummary<Kind>>`
+export async function listEvents(accountId: string): Promise<AccountEvent[]> {
+  return await database('accounts')<AccountEvent>`
     SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, kind, browser,
       key_name AS key
     FROM account_events WHERE account_id = ${accountId}

@@ -50,23 +50,20 @@ export interface Session {
   isThis: boolean;
 }
 
-const EVENT_KINDS = [
-  'registered',
-  'signed_in',
-  'session_ended',
-  'password_changed',
-  'password_reset',
-  'address_changed',
-  'passkey_added',
-  'passkey_deleted',
-  'key_created',
-  'key_rolled',
-  'key_disabled',
-  'key_enabled',
-  'key_deleted',
-] as const;
-
-export type EventKind = (typeof EVENT_KINDS)[number];
+export type EventKind =
+  | 'registered'
+  | 'signed_in'
+  | 'session_ended'
+  | 'password_changed'
+  | 'password_reset'
+  | 'address_changed'
+  | 'passkey_added'
+  | 'passkey_deleted'
+  | 'key_created'
+  | 'key_rolled'
+  | 'key_disabled'
+  | 'key_enabled'
+  | 'key_deleted';
 
 /** Something that happened to an account. */
 export interface AccountEvent {

@@ -1,23 +1,14 @@
 /**
  * The dictionaries of Strong's numbers, as the build writes them: files of a hundred entries, and one for finding them.
  */
-import type { WordSense } from '../contract/endpoints/words.ts';
+import type { OriginalWord, WordSense } from '../contract/endpoints/words.ts';
 import { fold } from '../text/words.ts';
 
 /** An entry: a word of the original, with its number. */
-export interface DictionaryEntry {
-  /** The word in its own script, in NFC. */
-  original: string;
-  transliteration: string;
-  pronunciation: string;
-  /** The origin of the word; empty if the dictionary gives it in the definition. */
-  derivation: string;
-  definition: string;
-  /** The renderings of the King James Version, according to the dictionary. */
-  kjv_usage: string;
-  /** The numbers that the entry names. */
-  related: string[];
-}
+export type DictionaryEntry = Omit<
+  OriginalWord,
+  'strongs' | 'language' | 'definition_language' | 'senses'
+>;
 
 /** Whether parsed content is an entry. */
 export const isEntry = (content: unknown): content is DictionaryEntry =>

@@ -1,5 +1,5 @@
 /** Lectionaries as stored in the tree, in common numbers, and the days on which they have readings. */
-import type { LectionaryColor, ReadingKind } from '../contract/endpoints/lectionary.ts';
+import type { LectionaryDay, ReadingKind } from '../contract/endpoints/lectionary.ts';
 import { treeCache } from '../tree/tree-cache.ts';
 import { type ChurchYear, daysBy } from './church-year.ts';
 
@@ -26,11 +26,7 @@ export interface StoredReading {
   choices: StoredPassage[][];
 }
 
-export interface StoredDay {
-  id: string;
-  color: LectionaryColor;
-  name: string;
-  name_es: string;
+export interface StoredDay extends Omit<LectionaryDay, 'readings'> {
   /** When it is in each series, as a rule of the church year, and its readings, by year; `*` for any. */
   series: Partial<Record<Series, { on: string; readings: Record<string, StoredReading[]> }>>;
 }

@@ -108,7 +108,7 @@ function wordsAt(
     value += unit;
     end += 1;
   }
-  return inWordsFrom(tokens, at, end, value);
+  return numberFrom(tokens, [at, end], { value, isInWords: true });
 }
 
 /**
@@ -157,17 +157,6 @@ function stopAtTwo(
       (number) => text.slice(0, start) + number + text.slice(after),
     ),
   }));
-}
-
-/** A number that was written in words. */
-function inWordsFrom(
-  tokens: readonly Token[],
-  from: number,
-  end: number,
-  value: number,
-): Read | undefined {
-  const read = numberFrom(tokens, from, end, value);
-  return read && { ...read, token: { ...read.token, isInWords: true } };
 }
 
 function wordAt(tokens: readonly Token[], at: number, lexicon: Lexicon): NumberWord | undefined {
@@ -235,8 +224,7 @@ function romanAt(
       (isAfterName && role === 'verse' && next?.kind === 'number');
     if (!(isOver || isBeforeVerse) || isOneChapter(before, lexicon)) return undefined;
   }
-  const read = numberFrom(tokens, at, at + 1, romanValue(token.value));
-  return read && { ...read, token: { ...read.token, isRoman: true } };
+  return numberFrom(tokens, [at, at + 1], { value: romanValue(token.value), isRoman: true });
 }
 
 function isOneChapter(before: readonly Token[], lexicon: Lexicon): boolean {
@@ -268,11 +256,11 @@ function romanValue(roman: string): number {
 
 function numberFrom(
   tokens: readonly Token[],
-  from: number,
-  end: number,
-  value: number,
+  [from, end]: readonly [from: number, end: number],
+  number: Omit<Read['token'], 'kind' | 'at'>,
 ): Read | undefined {
   const [first, last] = [tokens[from], tokens[end - 1]];
   if (!first || !last) return undefined;
-  return { token: { kind: 'number', value, at: { start: first.at.start, end: last.at.end } }, end };
+  const at = { start: first.at.start, end: last.at.end };
+  return { token: { kind: 'number', ...number, at }, end };
 }

@@ -18,7 +18,7 @@ export const MOST_VERSIONS = 6;
  */
 export function requireVersion(asked: string, access: Access): VersionDetail {
   const id = asked.toLowerCase();
-  if (listedVersions().has(id)) {
+  if (isListed(id)) {
     const { version } = requireTree(treeFiles.version(id)).content.data;
     access.requireOpen(version);
     return version;
@@ -55,22 +55,13 @@ export function requireVersions(asked: string, access: Access): VersionDetail[] 
   return wanted.map((id) => requireVersion(id, access));
 }
 
-/** Whether a version is served. @param id in lower case */
-export const isListed = (id: string): boolean => listedVersions().has(id);
-
 /**
- * Returns the IDs in the list of versions: if a listed version's file is missing, the tree is damaged; the version is
- * not unknown.
+ * Whether a version is in the list of versions. If the file of such a version is missing, the tree is damaged; the
+ * version is not unknown.
+ * @param id in lower case
  */
-function listedVersions(): ReadonlySet<string> {
-  const { content } = requireTree(treeFiles.versions());
-  const ids = listed.get(content) ?? new Set(content.data.versions.map(({ id }) => id));
-  listed.set(content, ids);
-  return ids;
-}
-
-/** The IDs in each list read so far. */
-const listed = new WeakMap<object, ReadonlySet<string>>();
+export const isListed = (id: string): boolean =>
+  requireTree(treeFiles.versions()).content.data.versions.some((each) => each.id === id);
 
 /** Returns the versions with the ID or name closest to the requested one, if any is close. */
 function nearestVersions(asked: string): string[] {
