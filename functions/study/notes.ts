@@ -13,12 +13,12 @@ import {
   requireDataset,
 } from '../lib/datasets/installed.ts';
 import {
-  isNote,
   lengthOfRange,
   type NotePlace,
   notePlacesIn,
   notesOfBook,
   placesOfBook,
+  type StoredNote,
 } from '../lib/datasets/notes.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
 import { parsePlaceId } from '../lib/text/place-id.ts';
@@ -121,10 +121,11 @@ function answerOf(stretches: readonly Stretch[], version: VersionDetail, options
       // a version may lack what the note is about, except for the passage itself
       const range = numbers.rangeOf(place) ?? passage.own;
       const { title, html } = present(
-        findEntry(
+        findEntry<StoredNote>(
           paths.dataset(source.id, notesOfBook(place.first.book, place.part)),
           `${place.number}`,
-          isNote,
+          'title',
+          'html',
         ),
       );
       return {

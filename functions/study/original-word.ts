@@ -2,9 +2,8 @@
 import type { OriginalWord, WordSense } from '../lib/contract/endpoints/words.ts';
 import {
   DICTIONARIES,
+  type DictionaryEntry,
   FORMS_FILE,
-  isEntry,
-  isSenses,
   languageOf,
   pageOf,
   SENSES,
@@ -27,11 +26,12 @@ const NAMES = { G: 'Greek', H: 'Hebrew' } as const;
 export function originalWord(strongs: string, definedIn: string): OriginalWord | undefined {
   const language = languageOf(strongs);
   const page = paths.dataset(DICTIONARIES[language], `${pageOf(strongs)}.txt`);
-  const entry = findEntry(page, strongs, isEntry);
+  const entry = findEntry<DictionaryEntry>(page, strongs, 'original', 'related');
   if (!entry) return undefined;
   const dictionary = dictionaryIn(definedIn, strongs);
   const senses =
-    dictionary && findEntry(paths.dataset(dictionary, `${pageOf(strongs)}.txt`), strongs, isSenses);
+    dictionary &&
+    findEntry<WordSense[]>(paths.dataset(dictionary, `${pageOf(strongs)}.txt`), strongs);
   return {
     strongs,
     language: NAMES[language],

@@ -11,7 +11,7 @@ import { ApiError, quotedList, quoteInput } from '../lib/contract/errors.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import { requireDataset } from '../lib/datasets/installed.ts';
 import { findTopics, listedTopics, TOPICS_DATASET, topicById } from '../lib/datasets/topic-list.ts';
-import { isTopic, type ListedTopic, topicPageOf } from '../lib/datasets/topics.ts';
+import { type ListedTopic, type StoredTopic, topicPageOf } from '../lib/datasets/topics.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
 import { findEntry } from '../lib/tree/lines.ts';
 import { paths } from '../lib/tree/paths.ts';
@@ -56,7 +56,8 @@ export function topic(
   const id = asked.toLowerCase();
   const listed = topicById(id);
   const stored =
-    listed && findEntry(paths.dataset(TOPICS_DATASET, `${topicPageOf(id)}.txt`), id, isTopic);
+    listed &&
+    findEntry<StoredTopic>(paths.dataset(TOPICS_DATASET, `${topicPageOf(id)}.txt`), id, 'sections');
   if (!listed || !stored) {
     const suggestions = findTopics(asked.replaceAll('-', ' '))
       .slice(0, 3)

@@ -1,7 +1,7 @@
 /**
  * The dictionaries of Strong's numbers, as the build writes them: files of a hundred entries, and one for finding them.
  */
-import type { OriginalWord, WordSense } from '../contract/endpoints/words.ts';
+import type { OriginalWord } from '../contract/endpoints/words.ts';
 import { fold } from '../text/words.ts';
 
 /** An entry: a word of the original, with its number. */
@@ -9,14 +9,6 @@ export type DictionaryEntry = Omit<
   OriginalWord,
   'strongs' | 'language' | 'definition_language' | 'senses'
 >;
-
-/** Whether parsed content is an entry. */
-export const isEntry = (content: unknown): content is DictionaryEntry =>
-  typeof content === 'object' &&
-  content !== null &&
-  'original' in content &&
-  'related' in content &&
-  Array.isArray(content.related);
 
 /** The file that maps the forms that people write to the numbers they may mean, separated by spaces. */
 export const FORMS_FILE = 'forms.txt';
@@ -33,10 +25,6 @@ export const DICTIONARIES: Readonly<Record<StrongsLanguage, string>> = {
 export const SENSES: Readonly<Record<string, Partial<Record<StrongsLanguage, string>>>> = {
   es: { G: 'ubs-greek-es' },
 };
-
-/** Whether parsed content is the senses of a word. */
-export const isSenses = (content: unknown): content is WordSense[] =>
-  Array.isArray(content) && content.every((each) => Array.isArray(each?.glosses));
 
 const STRONGS = /^([GH])0*([1-9]\d{0,3})$/i;
 

@@ -9,7 +9,7 @@ import { findEntry } from '../tree/lines.ts';
 import { paths } from '../tree/paths.ts';
 import { requireTree } from '../tree/read.ts';
 import { treeCache } from '../tree/tree-cache.ts';
-import { isName, type ListedName, namePageOf, type StoredName } from './names.ts';
+import { type ListedName, namePageOf, type StoredName } from './names.ts';
 
 /** The dataset that names come from. */
 export const NAMES_DATASET = 'names';
@@ -100,7 +100,7 @@ export const nameById = (id: string): ListedName | undefined => preparedNames().
 /** Returns the details of a name. @throws Error that names the file if the tree has a name without them */
 export function storedName({ id }: ListedName): StoredName {
   const file = paths.dataset(NAMES_DATASET, `${namePageOf(id)}.txt`);
-  const stored = findEntry(file, id, isName);
+  const stored = findEntry<StoredName>(file, id, 'key', 'verses');
   if (!stored) throw new Error(`${file} has no "${id}"`);
   return stored;
 }

@@ -53,15 +53,6 @@ export interface StoredName {
   verses: Record<string, string>;
 }
 
-/** Whether parsed content is the details of a name. */
-export const isName = (content: unknown): content is StoredName =>
-  typeof content === 'object' &&
-  content !== null &&
-  'key' in content &&
-  Array.isArray(content.key) &&
-  'verses' in content &&
-  typeof content.verses === 'object';
-
 /** The file that lists all names, those in most verses first. */
 export const NAME_LIST = 'names.json';
 

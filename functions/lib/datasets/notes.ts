@@ -70,11 +70,3 @@ const ordinal = (chapter: number, verse: number) => chapter * CHAPTER + verse;
 /** Returns about how many verses a range has, to compare it with others. */
 export const lengthOfRange = ({ first, last }: PlaceRange): number =>
   ordinal(last.chapter, last.verse) - ordinal(first.chapter, first.verse);
-
-/** Whether parsed content is a note. */
-export const isNote = (content: unknown): content is StoredNote =>
-  typeof content === 'object' &&
-  content !== null &&
-  'title' in content &&
-  'html' in content &&
-  typeof content.html === 'string';

@@ -21,14 +21,6 @@ export interface StoredTopic {
   sections: TopicSection[];
 }
 
-/** Whether parsed content is a topic. */
-export const isTopic = (content: unknown): content is StoredTopic =>
-  typeof content === 'object' &&
-  content !== null &&
-  'name' in content &&
-  'sections' in content &&
-  Array.isArray(content.sections);
-
 /** A topic in the list. */
 export interface ListedTopic {
   id: string;

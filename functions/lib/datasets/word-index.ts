@@ -12,12 +12,6 @@ export type RenderingCounts = Record<string, [count: number, first: string]>;
 /** Returns the key of a number's counts; the number itself is the key of its renderings. */
 export const countsKey = (strongs: string) => `${strongs}=`;
 
-/** Whether parsed content is counts. */
-export const isCounts = (content: unknown): content is RenderingCounts =>
-  typeof content === 'object' &&
-  content !== null &&
-  Object.values(content).every((each) => Array.isArray(each) && typeof each[0] === 'number');
-
 /**
  * Maps renderings and books to places separated by spaces, such as `24:12:23:4`: chapter, verse, start and length in
  * the verse.
@@ -36,10 +30,6 @@ export const readCounts = (written: string): [number: string, count: number][] =
     const [number = '', count] = each.split('=');
     return [number, Number(count)];
   });
-
-/** Whether parsed content is renderings. */
-export const isRenderings = (content: unknown): content is NumberRenderings =>
-  typeof content === 'object' && content !== null;
 
 /** Reads the places of a rendering. @throws Error if they are not in this format */
 export function readOccurrences(book: string, written: string): Occurrence[] {

@@ -18,13 +18,6 @@ export interface ChapterWords {
   verses: Record<string, string>;
 }
 
-/** Whether parsed content is the words of a chapter. */
-export const isChapterWords = (content: unknown): content is ChapterWords =>
-  typeof content === 'object' &&
-  content !== null &&
-  'verses' in content &&
-  typeof content.verses === 'object';
-
 /** Packs words, which must be in order. */
 export function packWords(words: readonly WordMark[]): string {
   let before = 0;

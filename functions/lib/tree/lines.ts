@@ -8,7 +8,7 @@
  * a request.
  */
 import { damagedFile } from './damaged.ts';
-import { readTreeBytes } from './read.ts';
+import { parseJson, readTreeBytes } from './read.ts';
 import { treeCache } from './tree-cache.ts';
 import { isUnpacked } from './unpacked.ts';
 
@@ -65,26 +65,20 @@ function readLines(path: string): Buffer | undefined {
 }
 
 /**
- * Returns the value of a key whose value is JSON.
- * @param isWhole checks that the value is of the type that the build writes
+ * Returns the value of a key whose value is JSON, as the build writes it.
+ * @param fields fields that it must have
  * @throws Error that names the file if it is damaged
  */
-export function findEntry<Content>(
+export function findEntry<Content extends object>(
   path: string,
   key: string,
-  isWhole: (content: unknown) => content is Content,
+  ...fields: (keyof Content & string)[]
 ): Content | undefined {
   const line = findLine(path, key);
   if (line === undefined) return undefined;
-  const content = parse(line, path);
+  const content = parseJson(line);
+  const isWhole = (found: unknown): found is Content =>
+    typeof found === 'object' && found !== null && fields.every((field) => field in found);
   if (!isWhole(content)) throw damagedFile(path);
   return content;
-}
-
-function parse(line: string, path: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    throw damagedFile(path);
-  }
 }

@@ -53,7 +53,7 @@ export function requireTree<Content>(file: TreeFile<Content>): Read<Content> {
 }
 
 /** Parses JSON; undefined if the text is not JSON. */
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

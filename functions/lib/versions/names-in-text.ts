@@ -7,7 +7,7 @@ import { type ListedName, namedInBook } from '../datasets/names.ts';
 import type { VersePlace } from '../text/alignment.ts';
 import type { Match } from '../text/highlight.ts';
 import { numbersOf } from '../text/verse-numbers.ts';
-import { type ChapterWords, isChapterWords, unpackWords } from '../text/word-marks.ts';
+import { type ChapterWords, unpackWords } from '../text/word-marks.ts';
 import { fold, wordSpans } from '../text/words.ts';
 import { findEntry, findLine } from '../tree/lines.ts';
 import { paths } from '../tree/paths.ts';
@@ -44,7 +44,7 @@ export class ChapterNames {
     private readonly chapter: { book: string; number: number },
   ) {
     const { book, number } = chapter;
-    this.words = findEntry(paths.words(version, book), `${number}`, isChapterWords);
+    this.words = findEntry<ChapterWords>(paths.words(version, book), `${number}`, 'verses');
   }
 
   /** Returns the names of a verse, in the order of their first words; those without any come last. */

@@ -1,13 +1,7 @@
 /** Reads from the tree how versions render a word of the original, and which do. */
 import type { VersionDetail } from '../contract/endpoints/versions.ts';
 import { pageOf } from '../datasets/dictionary.ts';
-import {
-  countsKey,
-  isCounts,
-  isRenderings,
-  type NumberRenderings,
-  type RenderingCounts,
-} from '../datasets/word-index.ts';
+import { countsKey, type NumberRenderings, type RenderingCounts } from '../datasets/word-index.ts';
 import { treeFiles } from '../tree/files.ts';
 import { findEntry } from '../tree/lines.ts';
 import { paths } from '../tree/paths.ts';
@@ -17,11 +11,11 @@ import { MOST_VERSIONS } from './version.ts';
 
 /** @param strongs a number as returned by `readStrongs` @returns undefined if the version does not render it */
 export const renderingsOf = (version: string, strongs: string): NumberRenderings | undefined =>
-  findEntry(paths.renderings(version, pageOf(strongs)), strongs, isRenderings);
+  findEntry(paths.renderings(version, pageOf(strongs)), strongs);
 
 /** Returns how often each rendering occurs: for a frequent number, a hundredth of the size of its places. */
 export const renderingCounts = (version: string, strongs: string): RenderingCounts | undefined =>
-  findEntry(paths.renderings(version, pageOf(strongs)), countsKey(strongs), isCounts);
+  findEntry(paths.renderings(version, pageOf(strongs)), countsKey(strongs));
 
 /**
  * Returns a version, and the others that the key opens and whose texts have Strong's numbers, except stand-ins.

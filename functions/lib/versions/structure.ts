@@ -10,7 +10,7 @@ import {
   placeOf,
 } from '../text/marks.ts';
 import { present } from '../text/present.ts';
-import { type ChapterWords, isChapterWords, unpackWords } from '../text/word-marks.ts';
+import { type ChapterWords, unpackWords } from '../text/word-marks.ts';
 import { treeFiles } from '../tree/files.ts';
 import { findEntry } from '../tree/lines.ts';
 import { paths } from '../tree/paths.ts';
@@ -39,7 +39,7 @@ export class AskedStructure {
         ? present(requireTree(treeFiles.structure(version, chapter.book)).content[chapter.number])
         : { around: {}, verses: {} };
     this.words = include.includes('words')
-      ? findEntry(paths.words(version, chapter.book), `${chapter.number}`, isChapterWords)
+      ? findEntry<ChapterWords>(paths.words(version, chapter.book), `${chapter.number}`, 'verses')
       : undefined;
     if (include.includes('names')) {
       requireDataset(NAMES_DATASET);

@@ -1,7 +1,7 @@
 /** Matches the words of verses side by side: which words of different versions correspond. */
 import type { ParallelCell, ParallelWord } from '../../lib/contract/endpoints/parallel.ts';
 import type { WordMark } from '../../lib/text/marks.ts';
-import { type ChapterWords, isChapterWords, unpackWords } from '../../lib/text/word-marks.ts';
+import { type ChapterWords, unpackWords } from '../../lib/text/word-marks.ts';
 import { findEntry } from '../../lib/tree/lines.ts';
 import { paths } from '../../lib/tree/paths.ts';
 import type { PrintedVerse } from '../../lib/versions/aligned-version.ts';
@@ -32,7 +32,7 @@ export class VersionWords {
     const key = `${book} ${chapter}`;
     const known = this.chapters.get(key);
     if (known !== undefined || this.chapters.has(key)) return known;
-    const found = findEntry(paths.words(this.version, book), `${chapter}`, isChapterWords);
+    const found = findEntry<ChapterWords>(paths.words(this.version, book), `${chapter}`, 'verses');
     this.chapters.set(key, found);
     return found;
   }
