@@ -12,7 +12,7 @@ import { versionIndex } from './indexes/version-index.ts';
 import { type AutoFound, type AutoVerse, findAuto } from './likeness/auto.ts';
 import { facetsOf } from './matching/facets.ts';
 import { distinctTerms, type Term } from './matching/match.ts';
-import { searchTagged } from './matching/tagged-search.ts';
+import { findTagged } from './matching/tagged-search.ts';
 import { termsOf } from './matching/terms.ts';
 import { type AskedName, askedName } from './query/asked-name.ts';
 import { withoutAsking } from './query/asked-topic.ts';
@@ -51,20 +51,27 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
       budget,
     });
   }
-  if (strongs !== undefined)
-    return searchTagged({ ...values, strongs }, phrases, { access, budget });
   const { id: version } = requireVersion(values.version, access);
   const texts = versionIndex(version);
-  const book = requireBook(values.book, texts, version);
+  const book = requireBook(values.book, [texts]);
 
   const searched = new VersionSearch(texts, { book, testament }, budget);
   const terms = termsOf(phrases, texts, { ...values, q });
-  const page = { offset, limit, sort };
-  const reference = referenceIn(q, texts, version);
   const own = distinctTerms(terms);
-  const inWords = foundBy(match, searched, { q: asked, terms, version, page });
+  if (strongs !== undefined) {
+    const { verses, also } = findTagged(strongs, { phrases, terms, match }, searched, budget);
+    const results = Array.from(verses.subarray(offset, offset + limit), (verse) =>
+      searchResult(texts, verse, { wanted: own, also: also.get(verse) ?? [], access, budget }),
+    );
+    const counts = facets ? { facets: facetsOf(verses, texts, facets) } : {};
+    const total = verses.length;
+    return { data: { query: q, version, total, limit, offset, results, ...counts } };
+  }
+  const page = { offset, limit, sort };
+  const reference = referenceIn(q, texts);
+  const inWords = foundBy(match, searched, { q: asked, terms, page });
   // a name that the version spells differently
-  const name = inWords.verses.length === 0 ? askedName(asked, texts, version) : undefined;
+  const name = inWords.verses.length === 0 ? askedName(asked, texts) : undefined;
   const found = name ? foundByName(name, searched, page) : inWords;
   const answer: SearchAnswer = {
     query: q,
@@ -75,7 +82,7 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
     results: found.page.map(({ verse, match: how }) => {
       const wanted = how === undefined || how === 'all' ? own : found.loose;
       const also = name ? wordsSpelled(texts.textOf(verse), name.names) : [];
-      const result = searchResult(texts, verse, { wanted, also, version, access, budget });
+      const result = searchResult(texts, verse, { wanted, also, access, budget });
       return how === undefined ? result : { ...result, match: how };
     }),
     ...(facets ? { facets: facetsOf(found.verses, texts, facets) } : {}),
@@ -86,7 +93,7 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
     (name && found.verses.length > 0) ||
     (match === 'auto' && found.verses.length > 0)
       ? {}
-      : helpFor(q, searched, found.verses, { match, version, access, budget })),
+      : helpFor(q, searched, found.verses, { match, access, budget })),
     ...(reference ? { reference } : {}),
   };
   return { data: answer };
@@ -107,16 +114,11 @@ function foundByName(
 function foundBy(
   match: Values<'search'>['match'],
   searched: VersionSearch,
-  {
-    q,
-    terms,
-    version,
-    page,
-  }: { q: string; terms: readonly Term[]; version: string; page: ResultPage },
+  { q, terms, page }: { q: string; terms: readonly Term[]; page: ResultPage },
 ): Pick<AutoFound, 'verses' | 'loose'> & {
   page: { verse: number; match?: AutoVerse['match'] }[];
 } {
-  if (match === 'auto') return findAuto(searched, q, terms, { version, page });
+  if (match === 'auto') return findAuto(searched, q, terms, page);
   const { verses, page: shown } =
     match === 'any' ? searched.findAny(terms, page) : searched.find(terms, page);
   return { verses, page: shown.map((verse) => ({ verse })), loose: [] };

@@ -5,21 +5,22 @@ import type { WorkBudget } from '../lib/contract/work-budget.ts';
 import { findBook } from '../lib/text/canon.ts';
 import { highlight, type Match, mergeMatches } from '../lib/text/highlight.ts';
 import { verseId } from '../lib/text/place-id.ts';
+import { present } from '../lib/text/present.ts';
 import { writtenNumber } from '../lib/text/verse-numbers.ts';
 import type { Access } from '../lib/versions/rights.ts';
 import type { VersionIndex } from './indexes/version-index.ts';
 import type { Term } from './matching/match.ts';
 import { matchesIn } from './matching/matches-in.ts';
 
-/** @throws ApiError BOOK_NOT_FOUND */
+/** Returns the requested book, if any of the versions has it. @throws ApiError BOOK_NOT_FOUND */
 export function requireBook(
   asked: string | undefined,
-  texts: VersionIndex,
-  version: string,
+  versions: readonly VersionIndex[],
 ): string | undefined {
   if (asked === undefined) return undefined;
-  if (!hasBook(texts, asked)) throw notFound('BOOK_NOT_FOUND', asked, version);
-  return findBook(asked)?.id;
+  const id = findBook(asked)?.id;
+  if (versions.some(({ places }) => places.books.some((book) => book.id === id))) return id;
+  throw notFound('BOOK_NOT_FOUND', asked, present(versions[0]).id);
 }
 
 /** The input for building results. */
@@ -28,8 +29,6 @@ export interface ResultContext {
   wanted: readonly Term[];
   /** What to mark in addition. */
   also?: readonly Match[];
-  /** The ID of the version. */
-  version: string;
   access: Access;
   budget: WorkBudget;
 }
@@ -47,10 +46,10 @@ const STEPS_A_LETTER = 2;
 export function searchResult(
   texts: VersionIndex,
   at: number,
-  { wanted, also = [], version, access, budget }: ResultContext,
+  { wanted, also = [], access, budget }: ResultContext,
 ): SearchResult {
   const { book, chapter, verse, last } = texts.places.of(at);
-  access.give(version, book.id, 1);
+  access.give(texts.id, book.id, 1);
   const line = texts.index.wordsOf(at);
   const text = texts.textOf(at);
   budget.spend(STEPS_A_RESULT + line.length * (wanted.length + 1) * STEPS_A_WORD);
@@ -71,10 +70,3 @@ export function searchResult(
 }
 
 const byStart = (a: Match, b: Match) => a.start - b.start || b.end - a.end;
-
-/** Whether a version has the requested book; true if none is requested. */
-export function hasBook({ places }: VersionIndex, asked: string | undefined): boolean {
-  if (asked === undefined) return true;
-  const id = findBook(asked)?.id;
-  return places.books.some((book) => book.id === id);
-}

@@ -19,12 +19,11 @@ import { helpFor } from './query/help.ts';
 import { withHints } from './query/operators.ts';
 import type { Phrase } from './query/query.ts';
 import { referenceIn } from './query/reference-in.ts';
-import { hasBook, requireBook, searchResult } from './result.ts';
+import { requireBook, searchResult } from './result.ts';
 import { VersionSearch } from './version-search.ts';
 
 /** What was found in one version. */
 interface FoundIn {
-  id: string;
   texts: VersionIndex;
   wanted: readonly Term[];
   /** The number of verses. */
@@ -67,14 +66,10 @@ export function searchSeveral(
   versions: readonly VersionDetail[],
   { phrases, access, budget }: SearchContext,
 ): Answer {
-  const ids = versions.map(({ id }) => id);
-  const first = present(ids[0]);
-  const book = bookIn(ids, values.book);
-  const searches = ids.map((id) => ({
-    id,
-    searched: new VersionSearch(versionIndex(id), { book, testament }, budget),
-  }));
-  const found = searches.map(({ id, searched }): FoundIn => {
+  const indexes = versions.map(({ id }) => versionIndex(id));
+  const book = requireBook(values.book, indexes);
+  const searches = indexes.map((texts) => new VersionSearch(texts, { book, testament }, budget));
+  const found = searches.map((searched): FoundIn => {
     const { version: texts } = searched;
     const terms = termsOf(phrases, texts, { match, words: values.words, q });
     const count = Math.min(offset + limit, texts.index.verseCount);
@@ -82,7 +77,7 @@ export function searchSeveral(
     const tagged =
       strongs === undefined
         ? undefined
-        : findTagged(id, { strongs, phrases, terms, match }, searched, budget);
+        : findTagged(strongs, { phrases, terms, match }, searched, budget);
     const { verses, page: best } = tagged
       ? { verses: tagged.verses, page: [] }
       : match === 'any'
@@ -90,23 +85,23 @@ export function searchSeveral(
         : searched.find(terms, page);
     budget.spend(verses.length * STEPS_A_FIND + texts.index.verseCount * STEPS_A_VERSE);
     return {
-      id,
       texts,
       wanted: distinctTerms(terms),
       total: verses.length,
       first: best,
       also: tagged?.also,
-      ...byNumber(verses, commonNumbers(id, texts)),
+      ...byNumber(verses, commonNumbers(texts)),
     };
   });
   const groups = groupsOf(found);
-  const reference = referenceIn(q, versionIndex(first), first);
+  const first = present(indexes[0]);
+  const reference = referenceIn(q, first);
   const isInOrder = sort === 'canonical' || strongs !== undefined;
   const wantedNumbers = isInOrder ? groups.numbers : ranked(found, offset + limit);
   const answer: SearchAnswer = {
     query: q,
-    version: first,
-    totals: Object.fromEntries(found.map(({ id, total }) => [id, total])),
+    version: first.id,
+    totals: Object.fromEntries(found.map(({ texts, total }) => [texts.id, total])),
     total: groups.numbers.length,
     limit,
     offset,
@@ -116,12 +111,7 @@ export function searchSeveral(
     ...(facets ? { facets: facetsOfGroups(groups, found, facets) } : {}),
     ...withHints(q),
     ...(groups.numbers.length === 0 && strongs === undefined
-      ? helpFor(q, present(searches[0]).searched, new Uint32Array(), {
-          match,
-          version: first,
-          access,
-          budget,
-        })
+      ? helpFor(q, present(searches[0]), new Uint32Array(), { match, access, budget })
       : {}),
     ...(reference ? { reference } : {}),
   };
@@ -213,24 +203,17 @@ function ranked(found: readonly FoundIn[], count: number): number[] {
   return [...numbers];
 }
 
-/** Returns the requested book, if any of the versions has it. @throws ApiError BOOK_NOT_FOUND */
-function bookIn(ids: readonly string[], asked: string | undefined): string | undefined {
-  const having = ids.find((id) => hasBook(versionIndex(id), asked)) ?? present(ids[0]);
-  return requireBook(asked, versionIndex(having), having);
-}
-
 function groupOf(
   number: number,
   found: readonly FoundIn[],
   giving: Pick<SearchContext, 'access' | 'budget'>,
 ): SearchGroup {
-  const results = found.flatMap(({ id, texts, wanted, also, numbers, verses }) => {
+  const results = found.flatMap(({ texts, wanted, also, numbers, verses }) => {
     const at = firstFrom(numbers, number, 0);
     if (numbers[at] !== number) return [];
     const verse = present(verses[at]);
     const marked = { wanted, also: also?.get(verse) ?? [] };
-    const own = searchResult(texts, verse, { ...giving, ...marked, version: id });
-    return [{ version: id, ...own }];
+    return [{ version: texts.id, ...searchResult(texts, verse, { ...giving, ...marked }) }];
   });
   const [first, ...also] = results;
   return { ...present(first), ...(also.length > 0 ? { also } : {}) };
@@ -243,25 +226,10 @@ function facetsOfGroups(
   facet: Facet,
 ): Record<string, number> {
   const counts: Record<string, number> = {};
-  // most verses are in the same book as the previous one of their version
-  const books = found.map(({ texts }) => texts.places.bookOf(0));
-  for (let at = 0; at < verses.length; at++) {
-    const [version, verse] = [present(versions[at]), present(verses[at])];
-    let book = present(books[version]);
-    if (verse < book.range.from || verse >= book.range.to) {
-      book = present(found[version]).texts.places.bookOf(verse);
-      books[version] = book;
-    }
-    counts[book.id] = (counts[book.id] ?? 0) + 1;
-  }
-  return facet === 'book' ? counts : byTestament(counts);
-}
-
-function byTestament(books: Record<string, number>): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const [id, count] of Object.entries(books)) {
-    const { testament } = present(findBook(id));
-    counts[testament] = (counts[testament] ?? 0) + count;
+  for (const [at, verse] of verses.entries()) {
+    const { id } = present(found[present(versions[at])]).texts.places.bookOf(verse);
+    const counted = facet === 'book' ? id : present(findBook(id)).testament;
+    counts[counted] = (counts[counted] ?? 0) + 1;
   }
   return counts;
 }

@@ -10,24 +10,13 @@ interface LinkedVersion {
   numbers: VersionNumbers;
 }
 
-/** The tags of stored HTML, and the text between them. */
-const TOKEN = /<(\/?)(\w+)(?: data-ref="([^"]*)")?>|[^<]+/g;
-
 /** @param html as the build writes it: no other elements, attributes or entities than its own */
-export function renderNote(
+export const renderNote = (
   html: string,
   format: (typeof NOTE_FORMATS)[number],
   linked: LinkedVersion,
-): string {
-  const writer = format === 'html' ? new HtmlWriter() : new TextWriter(format === 'markdown');
-  for (const [token, slash, name, ref] of html.matchAll(TOKEN)) {
-    if (name === undefined) writer.text(token);
-    else if (name === 'a') writer.link(slash === '' ? addressOf(ref ?? '', linked) : '');
-    else if (slash === '') writer.open(name);
-    else writer.close(name);
-  }
-  return writer.finish();
-}
+): string =>
+  format === 'html' ? withLinks(html, linked) : textOf(html, format === 'markdown', linked);
 
 /** Returns the address of some ranges; undefined if the version has none of them. */
 function addressOf(ref: string, { version, numbers }: LinkedVersion): string | undefined {
@@ -40,34 +29,15 @@ function addressOf(ref: string, { version, numbers }: LinkedVersion): string | u
   return `/v1/passage?${query}`;
 }
 
-class HtmlWriter {
-  private html = '';
-  private isLinked = false;
-
-  text(written: string): void {
-    this.html += written;
-  }
-
-  open(name: string): void {
-    this.html += `<${name}>`;
-  }
-
-  close(name: string): void {
-    this.html += `</${name}>`;
-  }
-
-  /** @param address empty at the end of a link; undefined for one that leads nowhere */
-  link(address: string | undefined): void {
-    if (address === '') this.html += this.isLinked ? '</a>' : '';
-    else {
-      this.isLinked = address !== undefined;
-      if (address !== undefined) this.html += `<a href="${escapeHtml(address)}">`;
-    }
-  }
-
-  finish(): string {
-    return this.html;
-  }
+/** Makes the links lead to passages; one that leads nowhere becomes plain text. */
+function withLinks(html: string, linked: LinkedVersion): string {
+  let isLinked = false;
+  return html.replace(/<a data-ref="([^"]*)">|<\/a>/g, (_, ref?: string) => {
+    if (ref === undefined) return isLinked ? '</a>' : '';
+    const address = addressOf(ref, linked);
+    isLinked = address !== undefined;
+    return address === undefined ? '' : `<a href="${escapeHtml(address)}">`;
+  });
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -81,50 +51,50 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const MARKDOWN_MARKS = /[\\`*_[\]<>#|~]/g;
 const INLINE_MARKS: Readonly<Record<string, string>> = { strong: '**', em: '*' };
 
-class TextWriter {
-  private written = '';
-  private address: string | undefined;
+/** The ends of what has lines of its own. */
+const ENDS: Readonly<Record<string, string>> = {
+  p: '\n\n',
+  h4: '\n\n',
+  ul: '\n\n',
+  ol: '\n\n',
+  li: '\n',
+};
+
+/** The tags of stored HTML, and the text between them. */
+const TOKEN = /<(\/?)(\w+)(?: data-ref="([^"]*)")?>|[^<]+/g;
+
+/** Turns HTML into text or Markdown. */
+function textOf(html: string, isMarkdown: boolean, linked: LinkedVersion): string {
+  let address: string | undefined;
   /** The kind of list, and the number of its last item. */
-  private list = { name: '', count: 0 };
-
-  constructor(private readonly isMarkdown: boolean) {}
-
-  text(html: string): void {
-    const text = html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
-    this.written += this.isMarkdown ? text.replace(MARKDOWN_MARKS, '\\$&') : text;
-  }
-
-  open(name: string): void {
-    if (name === 'ul' || name === 'ol') this.list = { name, count: 0 };
-    else if (name === 'li') {
-      this.list.count += 1;
-      const bullet = this.isMarkdown ? '-' : '•';
-      this.written += `${this.list.name === 'ol' ? `${this.list.count}.` : bullet} `;
-    } else if (name === 'h4') this.written += this.isMarkdown ? '#### ' : '';
-    else if (name === 'br') this.written += this.isMarkdown ? '  \n' : '\n';
-    else this.mark(name);
-  }
-
-  close(name: string): void {
-    if (name === 'p' || name === 'h4' || name === 'ul' || name === 'ol') this.written += '\n\n';
-    else if (name === 'li') this.written += '\n';
-    else this.mark(name);
-  }
-
-  link(address: string | undefined): void {
-    if (!this.isMarkdown) return;
-    if (address === '') this.written += this.address === undefined ? '' : `](${this.address})`;
-    else {
-      this.address = address;
-      if (address !== undefined) this.written += '[';
+  let [list, count] = ['', 0];
+  const written = html.replace(TOKEN, (token, slash?: string, name?: string, ref?: string) => {
+    if (name === undefined) {
+      const text = token.replace(/&(?:amp|lt|gt|quot|#39);/g, (each) => ENTITIES[each] ?? each);
+      return isMarkdown ? text.replace(MARKDOWN_MARKS, '\\$&') : text;
     }
-  }
-
-  finish(): string {
-    return this.written.replace(/\n{3,}/g, '\n\n').trim();
-  }
-
-  private mark(name: string): void {
-    if (this.isMarkdown) this.written += INLINE_MARKS[name] ?? '';
-  }
+    const mark = isMarkdown ? INLINE_MARKS[name] : undefined;
+    if (name === 'a' && isMarkdown) {
+      if (slash) return address === undefined ? '' : `](${address})`;
+      address = addressOf(ref ?? '', linked);
+      return address === undefined ? '' : '[';
+    }
+    if (slash) return ENDS[name] ?? mark ?? '';
+    switch (name) {
+      case 'ul':
+      case 'ol':
+        [list, count] = [name, 0];
+        return '';
+      case 'li':
+        count += 1;
+        return `${list === 'ol' ? `${count}.` : isMarkdown ? '-' : '•'} `;
+      case 'h4':
+        return isMarkdown ? '#### ' : '';
+      case 'br':
+        return isMarkdown ? '  \n' : '\n';
+      default:
+        return mark ?? '';
+    }
+  });
+  return written.replace(/\n{3,}/g, '\n\n').trim();
 }

@@ -23,8 +23,8 @@ export interface CommonNumbers {
 const known = new WeakMap<VersionIndex, CommonNumbers>();
 
 /** Returns the common numbers of a version, computed once. */
-export function commonNumbers(version: string, texts: VersionIndex): CommonNumbers {
-  const numbers = known.get(texts) ?? numberVerses(version, texts);
+export function commonNumbers(texts: VersionIndex): CommonNumbers {
+  const numbers = known.get(texts) ?? numberVerses(texts);
   known.set(texts, numbers);
   return numbers;
 }
@@ -45,8 +45,8 @@ export function numbersOfPart(
   return { from: Math.min(...places) * BOOK, to: (Math.max(...places) + 1) * BOOK - 1 };
 }
 
-function numberVerses(version: string, { places, index }: VersionIndex): CommonNumbers {
-  const alignment = alignmentOf(version);
+function numberVerses({ id, places, index }: VersionIndex): CommonNumbers {
+  const alignment = alignmentOf(id);
   const of = Uint32Array.from({ length: index.verseCount }, (_, at) => {
     const { book, chapter, verse } = places.of(at);
     return commonNumber(present(alignment.commonOf({ book: book.id, chapter, verse })[0]));

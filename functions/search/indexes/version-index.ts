@@ -2,12 +2,14 @@
 
 import SearchableMap from 'minisearch/SearchableMap';
 import { cacheBytes } from '../../lib/host/cache-bytes.ts';
-import { type Equivalents, LINE_END, type SearchedBooks } from '../../lib/search-index/files.ts';
+import type { Lexicon } from '../../lib/reference/lexicon.ts';
+import { LINE_END, type SearchedBooks } from '../../lib/search-index/files.ts';
 import { chapterId } from '../../lib/text/place-id.ts';
 import { present } from '../../lib/text/present.ts';
 import { words } from '../../lib/text/words.ts';
 import { damagedFile } from '../../lib/tree/damaged.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
+import { lexiconOf } from '../../lib/tree/lexicon-of-tree.ts';
 import { paths } from '../../lib/tree/paths.ts';
 import { requireTree, requireTreeBytes } from '../../lib/tree/read.ts';
 import { treeCache } from '../../lib/tree/tree-cache.ts';
@@ -19,13 +21,6 @@ import { VersePlaces } from './verse-places.ts';
 
 /** How many verses are checked for the spelling of a word. */
 const SPELLINGS = 9;
-
-/** The parts of a version's index that are read only when needed. */
-interface Later {
-  text: (book: string, chapter: number, index: number) => string;
-  stems: () => Buffer;
-  equivalents: () => Equivalents;
-}
 
 /** A version's index. */
 export class VersionIndex {
@@ -43,7 +38,6 @@ export class VersionIndex {
     readonly id: string,
     readonly index: TextIndex,
     about: SearchedBooks,
-    private readonly later: Later,
   ) {
     this.language = about.language;
     this.places = new VersePlaces(about);
@@ -62,8 +56,16 @@ export class VersionIndex {
     return this.words;
   }
 
+  /** The words of references in its language, with the names of its books. */
+  get lexicon(): Lexicon {
+    return lexiconOf(
+      this.language,
+      this.places.books.map(({ id }) => id),
+    );
+  }
+
   stems(): Stems {
-    this.wordStems ??= groupStems(linesOf(this.later.stems()));
+    this.wordStems ??= groupStems(linesOf(requireTreeBytes(paths.searchStems(this.id))));
     return this.wordStems;
   }
 
@@ -75,7 +77,8 @@ export class VersionIndex {
 
   /** Returns the equivalents of a word in the version's language, folded. */
   equivalentsOf(word: string): readonly string[] {
-    this.equivalents ??= groupEquivalents(this.later.equivalents()[this.language] ?? []);
+    const { content } = requireTree(treeFiles.equivalents());
+    this.equivalents ??= groupEquivalents(content[this.language] ?? []);
     return this.equivalents.get(word) ?? [];
   }
 
@@ -106,7 +109,8 @@ export class VersionIndex {
 
   textOf(verse: number): string {
     const { book, chapter, index } = this.places.of(verse);
-    return this.later.text(book.id, chapter, index);
+    const file = treeFiles.chapter(this.id, chapterId(book.id, chapter));
+    return present(requireTree(file).content.data.chapter.verses[index]).text;
   }
 }
 
@@ -133,14 +137,7 @@ export function versionIndex(version: string): VersionIndex {
 function load(version: string): VersionIndex {
   const about = requireTree(treeFiles.searchVersion(version)).content;
   const index = make(paths.searchIndex(version), (bytes) => new TextIndex(bytes));
-  return new VersionIndex(version, index, about, {
-    text: (book, chapter, index) => {
-      const file = treeFiles.chapter(version, chapterId(book, chapter));
-      return present(requireTree(file).content.data.chapter.verses[index]).text;
-    },
-    stems: () => requireTreeBytes(paths.searchStems(version)),
-    equivalents: () => requireTree(treeFiles.equivalents()).content,
-  });
+  return new VersionIndex(version, index, about);
 }
 
 /** Builds a value from a file of the tree. */
@@ -160,15 +157,10 @@ interface Stems {
 }
 
 /** @param of the stem of each word, by its rank in the vocabulary */
-function groupStems(of: string[]): Stems {
-  const places = new Map<string, number[]>();
-  for (const [place, stem] of of.entries()) {
-    const known = places.get(stem);
-    if (known) known.push(place);
-    else places.set(stem, [place]);
-  }
-  return { of, places };
-}
+const groupStems = (of: string[]): Stems => ({
+  of,
+  places: Map.groupBy(of.keys(), (place) => present(of[place])),
+});
 
 /** Maps each word to the other words of every group that contains it. */
 function groupEquivalents(groups: readonly string[][]): ReadonlyMap<string, readonly string[]> {

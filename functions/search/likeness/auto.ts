@@ -42,13 +42,12 @@ export interface AutoFound {
 /**
  * @param q the query without the words that merely ask
  * @param terms the same query in words of the text
- * @param version the ID of the version to search
  */
 export function findAuto(
   searched: VersionSearch,
   q: string,
   terms: readonly Term[],
-  { version, page }: { version: string; page: ResultPage },
+  page: ResultPage,
 ): AutoFound {
   const { offset, limit, sort } = page;
   const exact = searched.find(terms, page);
@@ -56,7 +55,7 @@ export function findAuto(
   // words in quotation marks are meant literally
   const isQuoted = QUOTED.test(q);
   const isFull = exact.verses.length >= FILLED_UP_TO || isQuoted;
-  const ofTopic = isQuoted ? [] : topicVersesIn(searched, q, version);
+  const ofTopic = isQuoted ? [] : topicVersesIn(searched, q);
   // `diezmo` should find the verse that says `diezmos`
   const inForms = new Set(
     isFull || ofTopic.length === 0 ? [] : searched.find(inAllForms(q, searched), WHOLE).verses,
@@ -64,7 +63,7 @@ export function findAuto(
   const leading = ofTopic.filter((verse) => hasAll.has(verse) || inForms.has(verse));
   const loose: LooseWords = isFull ? new Map() : searched.looseWords(searched.inWords(q));
   // the text may say `Achab` for `Acab`: verses with the name precede those of its topic
-  const named = isFull ? [] : versesNamed(q, searched, { loose, version });
+  const named = isFull ? [] : versesNamed(q, searched, loose);
   const ofName = new Set(named);
   const others = isFull
     ? []
@@ -98,19 +97,15 @@ export function findAuto(
 }
 
 /** Returns the verses of a name that is the query, or that the text spells differently. */
-function versesNamed(
-  q: string,
-  searched: VersionSearch,
-  { loose, version }: { loose: LooseWords; version: string },
-): number[] {
-  const name = askedName(q, searched.version, version);
+function versesNamed(q: string, searched: VersionSearch, loose: LooseWords): number[] {
+  const name = askedName(q, searched.version);
   if (name) return [...searched.within(name.verses)];
   return loose.size > 1 ? [] : searched.versesNaming(q);
 }
 
 /** Returns the verses of the topic that a query names, in the part that is searched, best known first. */
-const topicVersesIn = (searched: VersionSearch, q: string, version: string): number[] => [
-  ...searched.within(Uint32Array.from(topicVerses(q, searched.version, version))),
+const topicVersesIn = (searched: VersionSearch, q: string): number[] => [
+  ...searched.within(Uint32Array.from(topicVerses(q, searched.version))),
 ];
 
 /** Returns the words of a query, each in any of its forms. */

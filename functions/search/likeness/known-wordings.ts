@@ -20,9 +20,7 @@ export function versesKnownBy(word: string, texts: VersionIndex): readonly numbe
 }
 
 function versesByStem(texts: VersionIndex): ReadonlyMap<string, number[]> {
-  const verses = new Map(
-    Array.from(commonNumbers(texts.id, texts).of, (number, verse) => [number, verse]),
-  );
+  const verses = new Map(Array.from(commonNumbers(texts).of, (number, verse) => [number, verse]));
   const found = new Map<string, number[]>();
   for (const [written, stems] of Object.entries(readTree(treeFiles.wordings())?.content ?? {})) {
     const [place] = versePlaces(written);

@@ -54,7 +54,7 @@ export function otherWordings(texts: VersionIndex): OtherWording[] {
 }
 
 function wordingOf(own: VersionIndex, texts: VersionIndex): OtherWording {
-  const [ours, theirs] = [commonNumbers(own.id, own), commonNumbers(texts.id, texts)];
+  const [ours, theirs] = [commonNumbers(own), commonNumbers(texts)];
   const ownVerses = new Map(Array.from(ours.of, (number, verse) => [number, verse]));
   const ownOf = Int32Array.from(theirs.of, (number) => ownVerses.get(number) ?? NONE);
   const theirOf = new Int32Array(ours.of.length).fill(NONE);

@@ -16,11 +16,11 @@ export interface AskedName {
 }
 
 /** @returns undefined if the query is no name, or names are not installed */
-export function askedName(q: string, texts: VersionIndex, version: string): AskedName | undefined {
+export function askedName(q: string, texts: VersionIndex): AskedName | undefined {
   if (!isInstalled(NAMES_DATASET)) return undefined;
   const [first, ...others] = namesCalled(q).slice(0, MOST_NAMES);
   if (!first) return undefined;
-  const numbers = new VersionNumbers(version);
+  const numbers = new VersionNumbers(texts.id);
   const found = new Set<number>();
   for (const name of [first, ...others]) {
     for (const [book, written] of Object.entries(storedName(name).verses)) {

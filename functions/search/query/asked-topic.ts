@@ -33,12 +33,12 @@ export function withoutAsking(q: string): string {
  * Returns the verses of the topic that a query names, best known first; empty if it names none, or topics are not
  * installed.
  */
-export function topicVerses(q: string, texts: VersionIndex, version: string): number[] {
+export function topicVerses(q: string, texts: VersionIndex): number[] {
   if (!isInstalled(TOPICS_DATASET)) return [];
   const topic = topicNamed(q) ?? topicNamed(q.replace(ARTICLE, ''));
   const written = topic && findLine(paths.dataset(TOPICS_DATASET, TOPIC_VERSES), topic.id);
   if (!written) return [];
-  const numbers = new VersionNumbers(version);
+  const numbers = new VersionNumbers(texts.id);
   const found = written.split(',').flatMap((verse) => {
     const [place] = versePlaces(verse);
     const own = place && numbers.rangeOf({ first: place, last: place })?.first;

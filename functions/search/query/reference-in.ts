@@ -2,23 +2,16 @@
 import type { SearchAnswer } from '../../lib/contract/endpoints/search.ts';
 import { parseReference } from '../../lib/reference/grammar.ts';
 import { formatRange } from '../../lib/reference/reference.ts';
-import { lexiconOf } from '../../lib/tree/lexicon-of-tree.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
 
 /** A reference without a number is a word like any other. */
 const NUMBER = /\d/;
 
 /** Returns the reference that a query consists of, if the version has it. */
-export function referenceIn(
-  q: string,
-  texts: VersionIndex,
-  version: string,
-): SearchAnswer['reference'] {
+export function referenceIn(q: string, texts: VersionIndex): SearchAnswer['reference'] {
   if (!NUMBER.test(q)) return undefined;
-  const ids = texts.places.books.map(({ id }) => id);
-  const lexicon = lexiconOf(texts.language, ids);
   // a name that only a correction makes readable is a word: `como 3`
-  const parsed = parseReference(q, lexicon, { corrects: false });
+  const parsed = parseReference(q, texts.lexicon, { corrects: false });
   if (!parsed.ok) return undefined;
   const written = parsed.passages.map(({ book, range }) => {
     const { from, to } = range ?? {};
@@ -30,5 +23,5 @@ export function referenceIn(
   });
   if (written.includes(undefined)) return undefined;
   const ref = written.join('; ');
-  return { ref, url: `/v1/passage?${new URLSearchParams({ ref, version })}` };
+  return { ref, url: `/v1/passage?${new URLSearchParams({ ref, version: texts.id })}` };
 }

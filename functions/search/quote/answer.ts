@@ -8,7 +8,6 @@ import type { Answer, Asked } from '../../lib/http/handler.ts';
 import { findReferences } from '../../lib/reference/find.ts';
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
 import { words as wordsIn } from '../../lib/text/words.ts';
-import { lexiconOf } from '../../lib/tree/lexicon-of-tree.ts';
 import { readReference } from '../../lib/versions/read-reference.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
 import { VersionText } from '../../lib/versions/version-text.ts';
@@ -37,8 +36,8 @@ export function checkQuote(
   const { id: version, language_code: language, stand_in } = requireVersion(asked, access);
   const budget = new WorkBudget(TOO_MUCH, DEAR_STEPS);
   const texts = versionIndex(version);
-  const said = withoutReference(sent.replaceAll(SOFT_HYPHEN, ''), lexiconFor(texts), budget);
-  const place = ref === undefined ? undefined : rangeOf(ref, texts, { version, language });
+  const said = withoutReference(sent.replaceAll(SOFT_HYPHEN, ''), texts.lexicon, budget);
+  const place = ref === undefined ? undefined : rangeOf(ref, texts);
   const judged = judge(said, place, { texts, access, budget });
   if (!judged) {
     throw new ApiError('INVALID_PARAMETER', {
@@ -66,20 +65,10 @@ export function checkQuote(
   return { data: answer, ...(isComplete ? {} : { holdsFor: 0 }) };
 }
 
-/** Returns the words of references in the version's language. */
-const lexiconFor = ({ language, places }: VersionIndex) =>
-  lexiconOf(
-    language,
-    places.books.map(({ id }) => id),
-  );
-
 /** @throws ApiError if the reference cannot be read, or the version lacks it */
-function rangeOf(
-  ref: string,
-  texts: VersionIndex,
-  { version, language }: { version: string; language: string },
-): VerseRange {
-  const text = new VersionText(version, []);
+function rangeOf(ref: string, texts: VersionIndex): VerseRange {
+  const text = new VersionText(texts.id, []);
+  const { language } = texts;
   const { stretches } = readReference(ref, text, { language, most: MOST_CHAPTERS });
   return rangeOfStretches(stretches, text, texts);
 }

@@ -4,7 +4,6 @@
 import type { SuggestAnswer } from '../../lib/contract/endpoints/suggest.ts';
 import { parseReference } from '../../lib/reference/grammar.ts';
 import { present } from '../../lib/text/present.ts';
-import { lexiconOf } from '../../lib/tree/lexicon-of-tree.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
 import { fameOfVerses } from '../query/hints.ts';
 import { referenceIn } from '../query/reference-in.ts';
@@ -16,15 +15,14 @@ const MOST_CHAPTERS = 2;
 
 /** Returns the references, the typed one first. */
 export function referencesOf(q: string, texts: VersionIndex): SuggestAnswer['references'] {
-  const typed = referenceIn(q, texts, texts.id);
+  const typed = referenceIn(q, texts);
   if (!typed) return [];
   const meant = meantBy(q, texts);
   return [typed, ...meant.filter(({ ref }) => ref !== typed.ref)];
 }
 
 function meantBy(q: string, texts: VersionIndex): SuggestAnswer['references'] {
-  const ids = texts.places.books.map(({ id }) => id);
-  const parsed = parseReference(q, lexiconOf(texts.language, ids), { corrects: false });
+  const parsed = parseReference(q, texts.lexicon, { corrects: false });
   const [passage, ...others] = parsed.ok ? parsed.passages : [];
   const { from, to } = passage?.range ?? {};
   if (!passage || others.length > 0 || !from || from.verse !== undefined) return [];
