@@ -3,14 +3,13 @@ import { createHash, randomInt } from 'node:crypto';
 import type { RandomAnswer } from '../lib/contract/endpoints/daily-and-random.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';
-import { notFound } from '../lib/contract/not-found.ts';
 import type { Asked, Computed } from '../lib/http/handler.ts';
 import type { VersePlace } from '../lib/text/alignment.ts';
-import { findBook } from '../lib/text/canon.ts';
 import { chapterId } from '../lib/text/place-id.ts';
 import { present } from '../lib/text/present.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
+import { booksOfPart } from '../lib/versions/books-of-part.ts';
 import { requireVersion } from '../lib/versions/version.ts';
 import { curatedVerse } from './curated.ts';
 
@@ -20,7 +19,8 @@ export function random(
   { access }: Asked,
 ): Computed<RandomAnswer> {
   const { id: version, language_code: language } = requireVersion(values.version, access);
-  const books = booksOf(version, values);
+  const all = requireTree(treeFiles.manifest(version)).content.data.books;
+  const books = booksOfPart(all, values, version);
   const choose = (total: number, time = 0) => {
     if (seed === undefined) return randomInt(total);
     return seeded(time === 0 ? seed : `${seed} ${time}`, total);
@@ -52,23 +52,6 @@ function anyVerse(
   const id = chapterId(book.id, chapter.number);
   const { verses } = requireTree(treeFiles.chapter(version, id)).content.data.chapter;
   return { book: book.id, chapter: chapter.number, verse: present(verses[at]).number };
-}
-
-/** Returns the books to choose from, each with its number of verses. @throws ApiError BOOK_NOT_FOUND */
-function booksOf(
-  version: string,
-  { book: asked, testament }: Pick<Values<'random'>, 'book' | 'testament'>,
-): { id: string; verses: number }[] {
-  const { books } = requireTree(treeFiles.manifest(version)).content.data;
-  const wanted = asked === undefined ? undefined : findBook(asked)?.id;
-  if (asked !== undefined && !books.some(({ id }) => id === wanted)) {
-    throw notFound('BOOK_NOT_FOUND', asked, version);
-  }
-  return books.filter(
-    ({ id }) =>
-      (wanted === undefined || id === wanted) &&
-      (testament === undefined || findBook(id)?.testament === testament),
-  );
 }
 
 function nothingThere(

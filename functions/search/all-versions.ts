@@ -7,14 +7,12 @@ import { notFound } from '../lib/contract/not-found.ts';
 import type { Asked, Computed } from '../lib/http/handler.ts';
 import { type FoundVerse, hasEngine, searchEngine } from '../lib/search-engine/postgres.ts';
 import { findBook } from '../lib/text/canon.ts';
-import { highlight } from '../lib/text/highlight.ts';
-import { verseId } from '../lib/text/place-id.ts';
 import { present } from '../lib/text/present.ts';
-import { writtenNumber } from '../lib/text/verse-numbers.ts';
 import { words } from '../lib/text/words.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
 import type { Access } from '../lib/versions/rights.ts';
+import { searchResult } from '../lib/versions/search-result.ts';
 import { numbersOfPart } from './indexes/common-numbers.ts';
 import { withHints } from './query/operators.ts';
 import { type Phrase, parseQuery, requireWords } from './query/query.ts';
@@ -120,17 +118,6 @@ function resultOf(
   const matches = words(text).filter(
     ({ folded }) => asked.has(folded) || (start !== undefined && folded.startsWith(start)),
   );
-  return {
-    version,
-    verse_id: verseId(id, chapter, verse),
-    reference: `${name} ${chapter}:${writtenNumber({ number: verse, last: last ?? undefined })}`,
-    book: { id, name },
-    chapter,
-    verse,
-    ...(last !== null && { bridge: { first: verse, last } }),
-    text,
-    highlight: highlight(text, matches),
-    matches: matches.map(({ start: from, end }) => [from, end]),
-    versions,
-  };
+  const place = { book: { id, name }, chapter, verse, last: last ?? undefined, text };
+  return { version, ...searchResult(place, matches), versions };
 }

@@ -21,7 +21,7 @@ import { withHints } from './query/operators.ts';
 import { parseQuery, requireWords } from './query/query.ts';
 import { referenceIn } from './query/reference-in.ts';
 import type { ResultPage } from './ranking/ranking.ts';
-import { requireBook, searchResult } from './result.ts';
+import { requireBook, resultOf } from './result.ts';
 import { searchSeveral } from './several-versions.ts';
 import { VersionSearch } from './version-search.ts';
 
@@ -61,7 +61,7 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
   if (strongs !== undefined) {
     const { verses, also } = findTagged(strongs, { phrases, terms, match }, searched, budget);
     const results = Array.from(verses.subarray(offset, offset + limit), (verse) =>
-      searchResult(texts, verse, { wanted: own, also: also.get(verse) ?? [], access, budget }),
+      resultOf(texts, verse, { wanted: own, also: also.get(verse) ?? [], access, budget }),
     );
     const counts = facets ? { facets: facetsOf(verses, texts, facets) } : {};
     const total = verses.length;
@@ -82,7 +82,7 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
     results: found.page.map(({ verse, match: how }) => {
       const wanted = how === undefined || how === 'all' ? own : found.loose;
       const also = name ? wordsSpelled(texts.textOf(verse), name.names) : [];
-      const result = searchResult(texts, verse, { wanted, also, access, budget });
+      const result = resultOf(texts, verse, { wanted, also, access, budget });
       return how === undefined ? result : { ...result, match: how };
     }),
     ...(facets ? { facets: facetsOf(found.verses, texts, facets) } : {}),

@@ -3,11 +3,10 @@ import type { SearchResult } from '../lib/contract/endpoints/search.ts';
 import { notFound } from '../lib/contract/not-found.ts';
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
 import { findBook } from '../lib/text/canon.ts';
-import { highlight, type Match, mergeMatches } from '../lib/text/highlight.ts';
-import { verseId } from '../lib/text/place-id.ts';
+import { type Match, mergeMatches } from '../lib/text/highlight.ts';
 import { present } from '../lib/text/present.ts';
-import { writtenNumber } from '../lib/text/verse-numbers.ts';
 import type { Access } from '../lib/versions/rights.ts';
+import { searchResult } from '../lib/versions/search-result.ts';
 import type { VersionIndex } from './indexes/version-index.ts';
 import type { Term } from './matching/match.ts';
 import { matchesIn } from './matching/matches-in.ts';
@@ -43,30 +42,18 @@ const STEPS_A_LETTER = 2;
  * Returns a verse in the form of results.
  * @throws ApiError if the rights in the version do not allow it, or it is too much work
  */
-export function searchResult(
+export function resultOf(
   texts: VersionIndex,
   at: number,
   { wanted, also = [], access, budget }: ResultContext,
 ): SearchResult {
-  const { book, chapter, verse, last } = texts.places.of(at);
-  access.give(texts.id, book.id, 1);
+  const place = texts.places.of(at);
+  access.give(texts.id, place.book.id, 1);
   const line = texts.index.wordsOf(at);
   const text = texts.textOf(at);
   budget.spend(STEPS_A_RESULT + line.length * (wanted.length + 1) * STEPS_A_WORD);
   budget.spend(text.length * STEPS_A_LETTER);
   const found = matchesIn(text, line, wanted);
-  const matches = also.length > 0 ? mergeMatches([...found, ...also].sort(byStart)) : found;
-  return {
-    verse_id: verseId(book.id, chapter, verse),
-    reference: `${book.name} ${chapter}:${writtenNumber({ number: verse, last })}`,
-    book,
-    chapter,
-    verse,
-    ...(last === undefined ? {} : { bridge: { first: verse, last } }),
-    text,
-    highlight: highlight(text, matches),
-    matches: matches.map(({ start, end }) => [start, end]),
-  };
+  const matches = also.length > 0 ? mergeMatches([...found, ...also]) : found;
+  return searchResult({ ...place, text }, matches);
 }
-
-const byStart = (a: Match, b: Match) => a.start - b.start || b.end - a.end;

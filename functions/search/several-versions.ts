@@ -19,7 +19,7 @@ import { helpFor } from './query/help.ts';
 import { withHints } from './query/operators.ts';
 import type { Phrase } from './query/query.ts';
 import { referenceIn } from './query/reference-in.ts';
-import { requireBook, searchResult } from './result.ts';
+import { requireBook, resultOf } from './result.ts';
 import { VersionSearch } from './version-search.ts';
 
 /** What was found in one version. */
@@ -213,7 +213,7 @@ function groupOf(
     if (numbers[at] !== number) return [];
     const verse = present(verses[at]);
     const marked = { wanted, also: also?.get(verse) ?? [] };
-    return [{ version: texts.id, ...searchResult(texts, verse, { ...giving, ...marked }) }];
+    return [{ version: texts.id, ...resultOf(texts, verse, { ...giving, ...marked }) }];
   });
   const [first, ...also] = results;
   return { ...present(first), ...(also.length > 0 ? { also } : {}) };

@@ -9,8 +9,8 @@ import type {
 import type { NameRef, SearchResult } from '../lib/contract/endpoints/search.ts';
 import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
-import { ApiError, quotedList, quoteInput } from '../lib/contract/errors.ts';
-import { notFound } from '../lib/contract/not-found.ts';
+import { type ApiError, quoteInput } from '../lib/contract/errors.ts';
+import { notFound, notFoundNear } from '../lib/contract/not-found.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import { requireDataset } from '../lib/datasets/installed.ts';
 import {
@@ -139,18 +139,10 @@ export function verseNames({ id, ...values }: Values<'verseNames'>, { access }: 
 }
 
 function nameNotFound(asked: string): ApiError {
-  const suggestions = findNames(asked.replaceAll('-', ' '), [])
-    .slice(0, 3)
-    .map((each) => each.id);
-  const list = quotedList(suggestions);
-  return new ApiError(
-    'NAME_NOT_FOUND',
-    {
-      en: `Name ${quoteInput(asked)} not found; ${suggestions.length > 0 ? `did you mean ${list.en}?` : 'see /v1/names'}`,
-      es: `No existe el nombre ${quoteInput(asked)}; ${suggestions.length > 0 ? `¿querías decir ${list.es}?` : 'consulta /v1/names'}`,
-    },
-    { details: { suggestions } },
-  );
+  const near = findNames(asked.replaceAll('-', ' '), []).slice(0, 3);
+  const ids = near.map(({ id }) => id);
+  const name = { en: `Name ${quoteInput(asked)}`, es: `el nombre ${quoteInput(asked)}` };
+  return notFoundNear('NAME_NOT_FOUND', name, ids, '/v1/names');
 }
 
 function summaryOf(

@@ -3,13 +3,13 @@ import type { SearchResult } from '../lib/contract/endpoints/search.ts';
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
 import { type Occurrence, readOccurrences } from '../lib/datasets/word-index.ts';
 import type { VersePlace } from '../lib/text/alignment.ts';
-import { highlight, type Match, mergeMatches } from '../lib/text/highlight.ts';
-import { chapterId, verseId } from '../lib/text/place-id.ts';
+import { type Match, mergeMatches } from '../lib/text/highlight.ts';
+import { chapterId } from '../lib/text/place-id.ts';
 import { present } from '../lib/text/present.ts';
-import { writtenNumber } from '../lib/text/verse-numbers.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
 import type { Access } from '../lib/versions/rights.ts';
+import { searchResult } from '../lib/versions/search-result.ts';
 
 /** Work budget, measured: steps to read places, and to build a result from a verse. */
 const STEPS_A_CHARACTER = 2;
@@ -40,32 +40,14 @@ export function versesWith(
   budget: WorkBudget,
 ): Occurrence[][] {
   return books.flatMap((book) => {
-    const byVerse = new Map<number, Occurrence[]>();
-    for (const places of renderings) {
+    const found = renderings.flatMap((places) => {
       const written = places[book];
-      if (written === undefined) continue;
-      for (const each of readOccurrences(book, written)) {
-        budget.spend(STEPS_AN_OCCURRENCE);
-        const key = each.chapter * 1_000 + each.verse;
-        const known = byVerse.get(key);
-        if (known) known.push(each);
-        else byVerse.set(key, [each]);
-      }
-    }
+      return written === undefined ? [] : readOccurrences(book, written);
+    });
+    budget.spend(found.length * STEPS_AN_OCCURRENCE);
+    const byVerse = Map.groupBy(found, ({ chapter, verse }) => chapter * 1_000 + verse);
     return [...byVerse].sort(([a], [b]) => a - b).map(([, occurrences]) => occurrences);
   });
-}
-
-/**
- * Returns a verse in the form of results, with the word marked.
- * @throws ApiError if the rights in the version do not allow it
- */
-export function taggedResult(
-  version: string,
-  occurrences: readonly Occurrence[],
-  giving: { access: Access; budget: WorkBudget },
-): SearchResult {
-  return verseResult(version, present(occurrences[0]), occurrences, giving);
 }
 
 /**
@@ -83,20 +65,11 @@ export function verseResult(
   access.give(version, book, 1);
   const { named, number, text, bridge } = printedVerse(version, { book, chapter, verse });
   budget.spend(text.length * STEPS_A_LETTER);
-  const matches = mergeMatches(
-    marked.map(({ start, end }) => ({ start, end })).sort((a, b) => a.start - b.start),
+  const { id, name } = named;
+  return searchResult(
+    { book: { id, name }, chapter, verse: number, last: bridge?.last, text },
+    mergeMatches(marked),
   );
-  return {
-    verse_id: verseId(book, chapter, number),
-    reference: `${named.name} ${chapter}:${writtenNumber({ number, last: bridge?.last })}`,
-    book: { id: named.id, name: named.name },
-    chapter,
-    verse: number,
-    ...(bridge ? { bridge } : {}),
-    text,
-    highlight: highlight(text, matches),
-    matches: matches.map(({ start, end }) => [start, end]),
-  };
 }
 
 /** Returns a verse of the version as it is printed: one of a bridge with the verses beside it. */

@@ -7,7 +7,8 @@ import type {
   TopicsAnswer,
 } from '../lib/contract/endpoints/topics.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
-import { ApiError, quotedList, quoteInput } from '../lib/contract/errors.ts';
+import { quoteInput } from '../lib/contract/errors.ts';
+import { notFoundNear } from '../lib/contract/not-found.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import { requireDataset } from '../lib/datasets/installed.ts';
 import { findTopics, listedTopics, TOPICS_DATASET, topicById } from '../lib/datasets/topic-list.ts';
@@ -59,18 +60,10 @@ export function topic(
     listed &&
     findEntry<StoredTopic>(paths.dataset(TOPICS_DATASET, `${topicPageOf(id)}.txt`), id, 'sections');
   if (!listed || !stored) {
-    const suggestions = findTopics(asked.replaceAll('-', ' '))
-      .slice(0, 3)
-      .map((each) => each.id);
-    const list = quotedList(suggestions);
-    throw new ApiError(
-      'TOPIC_NOT_FOUND',
-      {
-        en: `Topic ${quoteInput(asked)} not found; ${suggestions.length > 0 ? `did you mean ${list.en}?` : 'see /v1/topics'}`,
-        es: `No existe el tema ${quoteInput(asked)}; ${suggestions.length > 0 ? `¿querías decir ${list.es}?` : 'consulta /v1/topics'}`,
-      },
-      { details: { suggestions } },
-    );
+    const near = findTopics(asked.replaceAll('-', ' ')).slice(0, 3);
+    const ids = near.map((each) => each.id);
+    const named = { en: `Topic ${quoteInput(asked)}`, es: `el tema ${quoteInput(asked)}` };
+    throw notFoundNear('TOPIC_NOT_FOUND', named, ids, '/v1/topics');
   }
   const budget = new WorkBudget(TOO_MUCH);
   const numbers = new VersionNumbers(version.id);

@@ -4,17 +4,17 @@ import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import type { Rendering, VersionRenderings, WordAnswer } from '../lib/contract/endpoints/words.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';
-import { notFound } from '../lib/contract/not-found.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import { DICTIONARIES, languageOf, readStrongs } from '../lib/datasets/dictionary.ts';
 import { requireDataset } from '../lib/datasets/installed.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
-import { findBook } from '../lib/text/canon.ts';
+import { present } from '../lib/text/present.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
+import { booksOfPart } from '../lib/versions/books-of-part.ts';
 import { renderingCounts, renderingsOf, versionsWithWords } from '../lib/versions/renderings.ts';
 import { requireVersion, requireVersions, versionRef } from '../lib/versions/version.ts';
-import { countByBook, taggedResult, versesWith } from './occurrences.ts';
+import { countByBook, verseResult, versesWith } from './occurrences.ts';
 import { dictionaryIn, originalWord } from './original-word.ts';
 
 /** How many renderings of a version are listed. */
@@ -31,7 +31,8 @@ const TOO_MUCH = {
 export function word(values: Values<'word'>, { access }: Asked): Answer {
   const { strongs: asked, rendering, book, testament, facets, limit, offset } = values;
   const version = requireVersion(values.version, access);
-  const strongs = requireStrongs(asked);
+  const strongs = readStrongs(asked);
+  if (!strongs) throw wordNotFound(asked);
   const source = requireDataset(DICTIONARIES[languageOf(strongs)]);
   const { language_code: language } = version;
   const entry = originalWord(strongs, language);
@@ -44,7 +45,9 @@ export function word(values: Values<'word'>, { access }: Asked): Answer {
   const own = renderingsOf(version.id, strongs) ?? {};
   const wanted =
     rendering === undefined ? Object.values(own) : [own[rendering.toLowerCase()] ?? {}];
-  const verses = versesWith(wanted, booksOf(version.id, book, testament), budget);
+  const { books } = requireTree(treeFiles.books(version.id)).content.data;
+  const ids = booksOfPart(books, { book, testament }, version.id).map(({ id }) => id);
+  const verses = versesWith(wanted, ids, budget);
   const answer: WordAnswer = {
     word: entry,
     source,
@@ -56,16 +59,9 @@ export function word(values: Values<'word'>, { access }: Asked): Answer {
     offset,
     results: verses
       .slice(offset, offset + limit)
-      .map((occurrences) => taggedResult(version.id, occurrences, { access, budget })),
+      .map((marked) => verseResult(version.id, present(marked[0]), marked, { access, budget })),
   };
   return { data: answer };
-}
-
-/** @throws ApiError WORD_NOT_FOUND */
-function requireStrongs(asked: string): string {
-  const strongs = readStrongs(asked);
-  if (!strongs) throw wordNotFound(asked);
-  return strongs;
 }
 
 const wordNotFound = (asked: string) =>
@@ -73,23 +69,6 @@ const wordNotFound = (asked: string) =>
     en: `Strong's number ${quoteInput(asked)} not found; use a number such as G26 or H2617`,
     es: `No existe el número de Strong ${quoteInput(asked)}; usa un número como G26 o H2617`,
   });
-
-/** Returns the IDs of the requested books, in the order of the version. @throws ApiError BOOK_NOT_FOUND */
-function booksOf(
-  version: string,
-  asked: string | undefined,
-  testament: 'OT' | 'NT' | undefined,
-): string[] {
-  const { books } = requireTree(treeFiles.books(version)).content.data;
-  const only = asked === undefined ? undefined : findBook(asked)?.id;
-  if (asked !== undefined && !books.some(({ id }) => id === only)) {
-    throw notFound('BOOK_NOT_FOUND', asked, version);
-  }
-  return books
-    .filter((each) => only === undefined || each.id === only)
-    .filter((each) => testament === undefined || each.testament === testament)
-    .map(({ id }) => id);
-}
 
 function countRenderings(
   version: VersionDetail,

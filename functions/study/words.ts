@@ -18,7 +18,7 @@ import { findLine } from '../lib/tree/lines.ts';
 import { paths } from '../lib/tree/paths.ts';
 import { renderingCounts } from '../lib/versions/renderings.ts';
 import { requireVersion, versionRef } from '../lib/versions/version.ts';
-import { taggedResult } from './occurrences.ts';
+import { verseResult } from './occurrences.ts';
 import { numbersOfForm, originalWord } from './original-word.ts';
 
 /** How many renderings of a word are listed. */
@@ -74,7 +74,7 @@ export function words({ q, limit, offset, ...values }: Values<'words'>, { access
       count: count ?? 0,
       total: all.reduce((sum, [, [each]]) => sum + each, 0),
       renderings: all.slice(0, MOST_RENDERINGS).map(([text, [each]]) => ({ text, count: each })),
-      example: example ? taggedResult(version.id, [example], { access, budget }) : null,
+      example: example ? verseResult(version.id, example, [example], { access, budget }) : null,
     };
   };
   const answer: WordsAnswer = {

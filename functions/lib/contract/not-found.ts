@@ -1,5 +1,6 @@
 /** The message for an ID that does not exist. */
-import { ApiError, quoteInput } from './errors.ts';
+import type { ErrorCode } from './error-codes.ts';
+import { ApiError, quotedList, quoteInput, type Said } from './errors.ts';
 
 const THINGS = {
   BOOK_NOT_FOUND: { en: 'Book', es: 'el libro' },
@@ -14,4 +15,27 @@ export function notFound(code: keyof typeof THINGS, id: string, version: string)
     en: `${thing.en} ${quoteInput(id)} not found in version "${version}"`,
     es: `No existe ${thing.es} ${quoteInput(id)} en la versión "${version}"`,
   });
+}
+
+/**
+ * The error for something that does not exist, with what may be meant.
+ * @param thing what it is, and how it is asked for
+ * @param suggestions IDs that may be meant; if there are none, the error names the list
+ */
+export function notFoundNear(
+  code: ErrorCode,
+  thing: Said,
+  suggestions: string[],
+  list: string,
+): ApiError {
+  const near = quotedList(suggestions);
+  const isNear = suggestions.length > 0;
+  return new ApiError(
+    code,
+    {
+      en: `${thing.en} not found; ${isNear ? `did you mean ${near.en}?` : `see ${list}`}`,
+      es: `No existe ${thing.es}; ${isNear ? `¿querías decir ${near.es}?` : `consulta ${list}`}`,
+    },
+    { details: { suggestions } },
+  );
 }

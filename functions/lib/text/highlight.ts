@@ -22,10 +22,10 @@ export function highlight(text: string, matches: readonly Match[]): string {
 /** Sorts stretches, and merges those that overlap. */
 export function mergeMatches(spans: readonly Match[]): Match[] {
   const merged: Match[] = [];
-  for (const span of spans) {
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = merged.at(-1);
-    if (last && span.start < last.end) last.end = Math.max(last.end, span.end);
-    else merged.push({ ...span });
+    if (last && start < last.end) last.end = Math.max(last.end, end);
+    else merged.push({ start, end });
   }
   return merged;
 }

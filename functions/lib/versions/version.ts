@@ -1,6 +1,7 @@
 /** Finds the version that a request means. */
 import type { VersionDetail, VersionRef } from '../contract/endpoints/versions.ts';
-import { ApiError, quotedList, quoteInput } from '../contract/errors.ts';
+import { ApiError, quoteInput } from '../contract/errors.ts';
+import { notFoundNear } from '../contract/not-found.ts';
 import { lettersApart } from '../reference/misspelled.ts';
 import { nameKey } from '../text/words.ts';
 import { treeFiles } from '../tree/files.ts';
@@ -23,20 +24,8 @@ export function requireVersion(asked: string, access: Access): VersionDetail {
     access.requireOpen(version);
     return version;
   }
-  const suggestions = nearestVersions(asked);
-  const list = quotedList(suggestions);
-  const said =
-    suggestions.length > 0
-      ? { en: `did you mean ${list.en}?`, es: `¿querías decir ${list.es}?` }
-      : { en: 'see /v1/versions', es: 'consulta /v1/versions' };
-  throw new ApiError(
-    'VERSION_NOT_FOUND',
-    {
-      en: `Version ${quoteInput(asked)} not found; ${said.en}`,
-      es: `No existe la versión ${quoteInput(asked)}; ${said.es}`,
-    },
-    { details: { suggestions } },
-  );
+  const version = { en: `Version ${quoteInput(asked)}`, es: `la versión ${quoteInput(asked)}` };
+  throw notFoundNear('VERSION_NOT_FOUND', version, nearestVersions(asked), '/v1/versions');
 }
 
 /**

@@ -6,7 +6,6 @@
 
 import type { Numbers } from '../../lib/search-index/pack.ts';
 import { present } from '../../lib/text/present.ts';
-import { startsOf } from '../matching/starts.ts';
 
 /** The occurrences of a word. */
 export interface Postings {
@@ -109,4 +108,15 @@ function countAll(words: Numbers, verseStarts: Uint32Array, frequencies: Numbers
     }
   }
   return { verses, starts, positions, firsts };
+}
+
+/** Returns where each item starts, from the lengths of all, plus the end of the last: 2, 3 gives 0, 2, 5. */
+export function startsOf(lengths: Numbers): Uint32Array {
+  const starts = new Uint32Array(lengths.length + 1);
+  let end = 0;
+  for (const [index, length] of lengths.entries()) {
+    end += length;
+    starts[index + 1] = end;
+  }
+  return starts;
 }

@@ -4,8 +4,7 @@ import type { EngineFacts } from '../../lib/search-index/engine.ts';
 import type { IndexArrays, IndexFacts } from '../../lib/search-index/files.ts';
 import { type Numbers, Pack } from '../../lib/search-index/pack.ts';
 import { present } from '../../lib/text/present.ts';
-import { startsOf } from '../matching/starts.ts';
-import { PostingLists, type Postings } from './postings.ts';
+import { PostingLists, type Postings, startsOf } from './postings.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /**

@@ -12,10 +12,7 @@ import { has, type Term } from './match.ts';
  */
 export function matchesIn(text: string, line: Numbers, wanted: readonly Term[]): Match[] {
   const places = wordSpans(text);
-  const spans = wanted
-    .flatMap((term) => [...occurrences(places, line, term)])
-    .sort((a, b) => a.start - b.start || b.end - a.end);
-  return mergeMatches(spans);
+  return mergeMatches(wanted.flatMap((term) => [...occurrences(places, line, term)]));
 }
 
 function* occurrences(places: readonly Match[], line: Numbers, term: Term): Generator<Match> {

@@ -1,7 +1,7 @@
 /** Helps with a query that finds little. */
 import type { SearchAnswer } from '../../lib/contract/endpoints/search.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
-import { type ResultContext, searchResult } from '../result.ts';
+import { type ResultContext, resultOf } from '../result.ts';
 import { nextInAlphabet } from '../suggest/suggest.ts';
 import type { VersionSearch } from '../version-search.ts';
 
@@ -27,6 +27,6 @@ export function helpFor(
   const others = isNothing ? nextInAlphabet(q, version) : suggestions;
   return {
     ...(found.length === 0 && { suggestions: others }),
-    similar: similar.map((verse) => searchResult(version, verse, { ...giving, wanted })),
+    similar: similar.map((verse) => resultOf(version, verse, { ...giving, wanted })),
   };
 }

@@ -4,7 +4,7 @@ import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import type { Numbers } from '../../lib/search-index/pack.ts';
 import { present } from '../../lib/text/present.ts';
 import type { TextIndex } from '../indexes/text-index.ts';
-import type { VerseRange } from '../matching/match.ts';
+import { firstFrom, type VerseRange } from '../matching/match.ts';
 
 /** A run of words of the text, by their positions among all words; `end` is exclusive. */
 export interface WordRun {
@@ -41,7 +41,7 @@ function startsOfRuns(
   );
   const word = present(places[rarest]);
   const { verses } = index.postingsOf(word);
-  const [first, last] = [range.from, range.to].map((verse) => indexFrom(verses, verse));
+  const [first, last] = [range.from, range.to].map((verse) => firstFrom(verses, verse, 0));
   budget.spend((present(last) - present(first)) * STEPS_A_VERSE);
   const [from, to] = [index.starts[range.from] ?? 0, index.starts[range.to] ?? 0];
   const { words: text, starts: verseStarts } = index;
@@ -57,17 +57,6 @@ function startsOfRuns(
     }
   }
   return starts;
-}
-
-/** Returns the index of the first of some ascending numbers that is at least `least`. */
-function indexFrom(numbers: Numbers, least: number): number {
-  let [low, high] = [0, numbers.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (present(numbers[middle]) < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Whether words are at a position of the text. */
@@ -157,12 +146,5 @@ export function versesOfRuns({ starts }: TextIndex, runs: WordRuns): VerseRange[
 }
 
 /** Returns the verse that contains a word: the last one that starts at it or before. */
-function verseAt(starts: Uint32Array, word: number): number {
-  let [low, high] = [0, starts.length - 1];
-  while (high - low > 1) {
-    const middle = (low + high) >>> 1;
-    if (present(starts[middle]) <= word) low = middle;
-    else high = middle;
-  }
-  return low;
-}
+const verseAt = (starts: Uint32Array, word: number): number =>
+  Math.min(firstFrom(starts, word + 1, 0), starts.length - 1) - 1;
