@@ -6,11 +6,11 @@ import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Config } from '@netlify/functions';
 import { ApiError, messageLanguage, quoteInput, toApiError } from '../lib/contract/errors.ts';
 import { PUBLIC_KEY } from '../lib/contract/public-key.ts';
-import { logFault } from '../lib/host/log.ts';
 import { requireLeft } from '../lib/http/answer-with-key.ts';
 import type { Caller } from '../lib/http/handler.ts';
-import { API_KEY_HEADER, FAILURE_HEADERS } from '../lib/http/headers.ts';
+import { API_KEY_HEADER } from '../lib/http/headers.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
+import { failure } from '../lib/http/responses.ts';
 import { secured } from '../lib/http/security-headers.ts';
 import { type OpenKey, requireKey } from '../lib/keys/check.ts';
 import { warnNearLimit } from '../lib/mail/near-limit.ts';
@@ -126,18 +126,9 @@ async function takeAndCount(key: OpenKey, context: Caller, requestId: string): P
 
 function refusal(error: unknown, request: Request, requestId: string): Response {
   const refused = toApiError(error);
-  logFault(refused, requestId);
-  const { status } = refused;
-  const language = messageLanguage(request.headers.get('Accept-Language'));
   // another key would not help a page that is not allowed to call
-  const isKeyWanted = status === 401 && !refused.details;
-  const challenge: Record<string, string> = isKeyWanted ? { 'WWW-Authenticate': 'Bearer' } : {};
-  const { retryAfter } = refused;
-  const wait = retryAfter === undefined ? {} : { 'Retry-After': `${retryAfter}` };
-  return new Response(refused.bodyIn(language, requestId), {
-    status,
-    headers: { ...FAILURE_HEADERS, ...challenge, ...wait },
-  });
+  const isKeyWanted = refused.status === 401 && !refused.details;
+  return failure(refused, request, requestId, isKeyWanted ? { 'WWW-Authenticate': 'Bearer' } : {});
 }
 
 /**

@@ -7,6 +7,7 @@ import { WorkBudget } from '../lib/contract/work-budget.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
+import { AlignedVersion } from '../lib/versions/aligned-version.ts';
 import { alignmentFrom } from '../lib/versions/alignment-of.ts';
 import { documentsOf, STEPS_A_DOCUMENT_VERSE } from '../lib/versions/documents.ts';
 import { takeVersions } from '../lib/versions/named-version.ts';
@@ -15,7 +16,7 @@ import { VersificationText, versificationNamed } from '../lib/versions/versifica
 import { isListed, requireVersion } from '../lib/versions/version.ts';
 import { namedVersion, referenceOf, VersionText } from '../lib/versions/version-text.ts';
 import { formatPassages, STEPS_A_FORMATTED_VERSE } from './format.ts';
-import { type Numbered, numberedBy, renumbered } from './renumbered.ts';
+import { type Numbered, renumbered } from './renumbered.ts';
 
 /** Keeps an answer well below what the platform can send; the longest book has 150 chapters. */
 const MAX_CHAPTERS = 200;
@@ -107,7 +108,15 @@ function numberingOf(
     return { text, commonOf: (place) => alignment.commonOf(place) };
   }
   const detail = requireVersion(name, access);
-  return detail.id === own ? undefined : numberedBy(new VersionText(detail.id, []), detail);
+  if (detail.id === own) return undefined;
+  const version = new AlignedVersion(detail);
+  return {
+    text: new VersionText(detail.id, []),
+    commonOf: (place) => {
+      const printed = version.verse(place);
+      return printed ? version.commonOf(printed) : [];
+    },
+  };
 }
 
 const isDocument = (format: Values<'passage'>['format']) => format === 'usx' || format === 'usj';

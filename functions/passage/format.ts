@@ -45,47 +45,31 @@ export function formatPassages(
   lines: number,
 ): Formatted {
   const credit = creditOf(version);
-  const each = (write: (passage: FormattedPassage) => string) => passages.map(write).join('\n\n');
-  switch (format) {
-    case 'text':
-      return {
-        format,
-        content: each(
-          (passage) =>
-            `${numbered(passage, String, (text) => text)}\n${passage.reference} (${credit})`,
-        ),
-      };
-    case 'markdown':
-      return {
-        format,
-        content: each((passage) => {
-          const text = numbered(passage, (verse) => `<sup>${verse}</sup>`, markdown);
-          return `> ${text}\n>\n> — **${markdown(passage.reference)}**, ${markdown(credit)}`;
-        }),
-      };
-    case 'html':
-      return {
-        format,
-        content: passages
-          .map((passage) => {
-            const text = numbered(passage, (verse) => `<sup>${verse}</sup>`, escapeHtml);
-            return `<blockquote lang="${version.language_code}"><p>${text}</p><footer>— <cite>${escapeHtml(passage.reference)}</cite>, ${escapeHtml(credit)}</footer></blockquote>`;
-          })
-          .join('\n'),
-      };
-    case 'slides': {
-      const slides = passages.flatMap(({ reference, verses }) =>
-        verses.flatMap(({ verse, text }) => {
-          const shown = verses.length > 1 ? `${verse} ${text}` : text;
-          // the reference takes the last line of each
-          return slidesOf(shown, Math.max(1, lines - 1)).map((slide) => [
-            `${slide}\n${reference} (${version.abbreviation})`,
-          ]);
-        }),
-      );
-      return { format, content: written(slides), slides };
-    }
+  if (format === 'slides') {
+    const slides = passages.flatMap(({ reference, verses }) =>
+      verses.flatMap(({ verse, text }) => {
+        const shown = verses.length > 1 ? `${verse} ${text}` : text;
+        // the reference takes the last line of each
+        return slidesOf(shown, Math.max(1, lines - 1)).map((slide) => [
+          `${slide}\n${reference} (${version.abbreviation})`,
+        ]);
+      }),
+    );
+    return { format, content: written(slides), slides };
   }
+  const write = {
+    text: (passage: FormattedPassage) =>
+      `${numbered(passage, String, (text) => text)}\n${passage.reference} (${credit})`,
+    markdown: (passage: FormattedPassage) => {
+      const text = numbered(passage, (verse) => `<sup>${verse}</sup>`, markdown);
+      return `> ${text}\n>\n> — **${markdown(passage.reference)}**, ${markdown(credit)}`;
+    },
+    html: (passage: FormattedPassage) => {
+      const text = numbered(passage, (verse) => `<sup>${verse}</sup>`, escapeHtml);
+      return `<blockquote lang="${version.language_code}"><p>${text}</p><footer>— <cite>${escapeHtml(passage.reference)}</cite>, ${escapeHtml(credit)}</footer></blockquote>`;
+    },
+  }[format];
+  return { format, content: passages.map(write).join(format === 'html' ? '\n' : '\n\n') };
 }
 
 /** @param versions the versions, in the order of the cells */

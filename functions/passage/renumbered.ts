@@ -14,18 +14,6 @@ export interface Numbered {
   commonOf: (place: VersePlace) => readonly VersePlace[];
 }
 
-/** Returns the numbering of a version. */
-export function numberedBy(text: VersionText, detail: VersionDetail): Numbered {
-  const version = new AlignedVersion(detail);
-  return {
-    text,
-    commonOf: (place) => {
-      const printed = version.verse(place);
-      return printed ? version.commonOf(printed) : [];
-    },
-  };
-}
-
 /** How many consecutive numbers that a version does not have are skipped. */
 const GAP = 3;
 

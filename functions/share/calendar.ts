@@ -1,5 +1,6 @@
 /** Writes calendars that programs can subscribe to (RFC 5545). */
 import { addDays } from '../lib/contract/days.ts';
+import { treeCache } from '../lib/tree/tree-cache.ts';
 
 /** An all-day event. */
 export interface DayEvent {
@@ -59,4 +60,15 @@ function folded(line: string): string {
     start = end;
   }
   return parts.join('\r\n ');
+}
+
+/** Finished calendars: programs ask for the same one again and again. */
+const kept = treeCache<string>({ maxSize: 16e6, sizeCalculation: ({ length }) => length });
+
+/** Returns a finished calendar, or makes it. @param key says all that it depends on */
+export function keptCalendar(key: readonly (string | number)[], make: () => string): string {
+  const id = key.join(' ');
+  const made = kept.get(id) ?? make();
+  kept.set(id, made);
+  return made;
 }

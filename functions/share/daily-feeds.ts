@@ -5,7 +5,7 @@ import { escapeHtml } from '../lib/text/escape.ts';
 import { creditOf } from '../lib/versions/credit.ts';
 import { calendar } from './calendar.ts';
 import { midnightIn, type Today } from './day.ts';
-import { readDaily } from './free-text.ts';
+import { explorerLink, readDaily } from './free-text.ts';
 
 /** The options of a feed. */
 export interface FeedOptions {
@@ -36,13 +36,12 @@ export async function dayOfFeed(
   { version: id, language, origin }: FeedOptions,
 ): Promise<DayOfFeed> {
   const { reference, text, version } = await readDaily(day, id);
-  const query = new URLSearchParams({ q: reference, version: version.id });
   return {
     day,
     reference,
     text,
     source: creditOf(version),
-    link: `${origin}${PAGES.explorer[language]}?${query}`,
+    link: explorerLink(origin, language, reference, version.id),
   };
 }
 

@@ -5,7 +5,7 @@ import { PAGES, type PageLanguage, USUAL_VERSION } from '../lib/contract/pages.t
 import { decodeSegment } from '../lib/http/match-path.ts';
 import { escapeHtml } from '../lib/text/escape.ts';
 import { creditOf } from '../lib/versions/credit.ts';
-import type { FreePassage } from './free-text.ts';
+import { explorerLink, type FreePassage } from './free-text.ts';
 
 const STYLE = `:root{color-scheme:light dark}
 .light{color-scheme:light}.dark{color-scheme:dark}
@@ -27,8 +27,7 @@ const page = (language: string, theme: Theme, title: string, body: string) =>
 /** Returns the address of the explorer with a passage open. */
 function linkTo({ reference, version }: FreePassage, origin: string): string {
   const language = version.language_code === 'es' ? 'es' : 'en';
-  const query = new URLSearchParams({ q: reference, version: version.id });
-  return `${origin}${PAGES.explorer[language]}?${query}`;
+  return explorerLink(origin, language, reference, version.id);
 }
 
 /** Returns a page with a passage, with verse numbers if there are several verses. */

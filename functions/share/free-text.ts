@@ -4,6 +4,7 @@ import type { DailyAnswer } from '../lib/contract/endpoints/daily-and-random.ts'
 import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import { ApiError } from '../lib/contract/errors.ts';
 import { notFound } from '../lib/contract/not-found.ts';
+import { PAGES, type PageLanguage } from '../lib/contract/pages.ts';
 import { isPublicKeyOn } from '../lib/contract/public-key.ts';
 import { findBook } from '../lib/text/canon.ts';
 import { present } from '../lib/text/present.ts';
@@ -55,6 +56,15 @@ function freeAccess(): Access {
 }
 
 /** Returns a version, without its text. @throws ApiError if it is unknown or not free */
+/** Returns the address of the explorer with passages open. */
+export const explorerLink = (
+  origin: string,
+  language: PageLanguage,
+  references: string,
+  version: string,
+): string =>
+  `${origin}${PAGES.explorer[language]}?${new URLSearchParams({ q: references, version })}`;
+
 export const requireFreeVersion = (id: string): VersionDetail => requireVersion(id, freeAccess());
 
 /** @throws ApiError if the version is unknown or not free */

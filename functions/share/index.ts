@@ -27,7 +27,7 @@ import { dailyImage, LOOKS, SIZES } from './daily-image.ts';
 import { drawPng } from './daily-png.ts';
 import { type Today, todayIn } from './day.ts';
 import { EMBED_POLICY, embedFault, embedPage, oEmbed, shownAt, THEMES } from './embed.ts';
-import { readPassage, requireFreeVersion } from './free-text.ts';
+import { readPassage } from './free-text.ts';
 import { lectionaryCalendar } from './lectionary-calendar.ts';
 import { planCalendar } from './plan-calendar.ts';
 
@@ -86,7 +86,7 @@ export default async function share(request: Request): Promise<Response> {
       },
     });
   } catch (error) {
-    return refusal(toApiError(error), { request, url, path, own, requestId });
+    return refusal(toApiError(error), request, path, own);
   }
 }
 
@@ -192,23 +192,16 @@ async function drawnPicture(options: FeedOptions, query: URLSearchParams) {
 }
 
 function planIn(id: string, url: URL): Shared {
-  const { version, language, today, origin } = feedOptions(url);
+  const options = feedOptions(url);
   const start = url.searchParams.get('start');
-  const body = planCalendar(id, {
-    version: requireFreeVersion(version),
-    language,
-    today: today.day,
-    start: start === null ? undefined : requireDay('start', start),
-    origin,
-  });
-  return { body, type: FEEDS.ics.type, holdsFor: today.secondsLeft };
+  const body = planCalendar(id, options, start === null ? undefined : requireDay('start', start));
+  return { body, type: FEEDS.ics.type, holdsFor: options.today.secondsLeft };
 }
 
 function lectionaryIn(series: string, url: URL): Shared {
-  const { version, language, today, origin } = feedOptions(url);
-  const free = requireFreeVersion(version);
-  const body = lectionaryCalendar(series, { version: free, language, today: today.day, origin });
-  return { body, type: FEEDS.ics.type, holdsFor: today.secondsLeft };
+  const options = feedOptions(url);
+  const body = lectionaryCalendar(series, options);
+  return { body, type: FEEDS.ics.type, holdsFor: options.today.secondsLeft };
 }
 
 /** @throws ApiError INVALID_PARAMETER */
@@ -273,27 +266,18 @@ function originOf(url: URL): string {
  */
 function refusal(
   error: ApiError,
-  {
-    request,
-    url,
-    path,
-    own,
-    requestId,
-  }: {
-    request: Request;
-    url: URL;
-    path: string;
-    own: Record<string, string>;
-    requestId: string;
-  },
+  request: Request,
+  path: string,
+  own: Record<string, string>,
 ): Response {
+  const requestId = own[REQUEST_ID_HEADER] ?? '';
   logFault(error, requestId);
   const language: PageLanguage = messageLanguage(request.headers.get('Accept-Language'));
   const { status } = error;
   const headers = { ...own, 'Cache-Control': 'no-store', 'Content-Type': JSON_TYPE };
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   if (path.startsWith('/embed/')) {
-    const wanted = url.searchParams.get('theme');
+    const wanted = new URL(request.url).searchParams.get('theme');
     const theme = THEMES.find((each) => each === wanted) ?? 'auto';
     return new Response(embedFault(error, language, theme), {
       status,

@@ -36,11 +36,7 @@ export function parallels(
   const { stretches } = readReference(ref, text, { language, most: MOST_CHAPTERS });
   const budget = new WorkBudget(TOO_MUCH);
   const numbers = new VersionNumbers(version.id);
-  const places = stretches.flatMap((stretch) =>
-    text
-      .versesOf(stretch)
-      .map(({ chapter, verse: { verse } }) => ({ book: stretch.book.id, chapter, verse })),
-  );
+  const places = text.placesOf(stretches);
   const found = rowsWith(
     places.flatMap((place) => numbers.commonOf(place)),
     budget,

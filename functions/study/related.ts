@@ -62,16 +62,9 @@ export function related(
   const text = new VersionText(version.id, []);
   const { language_code: language } = version;
   const { stretches } = readReference(ref, text, { language, most: MOST_CHAPTERS });
-  const verses = stretches.flatMap((stretch) =>
-    text.versesOf(stretch).map(({ chapter, verse: { verse } }) => ({
-      book: stretch.book.id,
-      chapter,
-      verse,
-    })),
-  );
   const numbers = new VersionNumbers(version.id);
   const reference = stretches.map(referenceOf).join('; ');
-  return answerOf(reference, verses, { version, numbers, access }, options);
+  return answerOf(reference, text.placesOf(stretches), { version, numbers, access }, options);
 }
 
 function answerOf(

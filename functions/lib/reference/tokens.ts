@@ -1,4 +1,6 @@
 /** Splits a reference as people write it into numbers, words and marks, without surrounding decoration. */
+
+import { firstIndex } from '../text/first-index.ts';
 import { present } from '../text/present.ts';
 import { fold } from '../text/words.ts';
 
@@ -94,16 +96,11 @@ function normalizeInPieces(reference: string): Pick<Tokenized, 'text' | 'written
     ends[index] = text.length;
   }
   const writtenAt = (at: number) => {
-    let [low, high] = [0, pieces.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (present(ends[middle]) < at) low = middle + 1;
-      else high = middle;
-    }
-    const piece = pieces[low];
+    const index = firstIndex(pieces.length, (each) => present(ends[each]) < at);
+    const piece = pieces[index];
     if (piece === undefined) return reference.length;
-    const before = low === 0 ? 0 : present(ends[low - 1]);
-    return present(starts[low]) + writtenInPiece(piece, at - before);
+    const before = index === 0 ? 0 : present(ends[index - 1]);
+    return present(starts[index]) + writtenInPiece(piece, at - before);
   };
   return { text, writtenAt };
 }

@@ -12,6 +12,7 @@ import type { ReferenceInText } from '../contract/endpoints/references.ts';
 import type { VersionDetail } from '../contract/endpoints/versions.ts';
 import { ApiError, type Said } from '../contract/errors.ts';
 import { formatRange, LAST, type PassageReference, type Place } from '../reference/reference.ts';
+import type { VersePlace } from '../text/alignment.ts';
 import { type Book, findBook } from '../text/canon.ts';
 import type { Include } from '../text/marks.ts';
 import { chapterId } from '../text/place-id.ts';
@@ -155,6 +156,17 @@ export class VersionText {
   versesOf({ book, from, to, chapters }: Stretch): { chapter: number; verse: PassageVerse }[] {
     return chapters.flatMap((chapter) =>
       this.between(book.id, chapter, from, to).map((verse) => ({ chapter, verse })),
+    );
+  }
+
+  /** Returns the places of the verses of passages. */
+  placesOf(stretches: readonly Stretch[]): VersePlace[] {
+    return stretches.flatMap((stretch) =>
+      this.versesOf(stretch).map(({ chapter, verse: { verse } }) => ({
+        book: stretch.book.id,
+        chapter,
+        verse,
+      })),
     );
   }
 

@@ -45,12 +45,7 @@ export function parallel(
   const { base, text, stretches, notes } = readInAny(ref, details);
   const versions = details.map((detail) => new AlignedVersion(detail));
   const own = present(versions[base]);
-  const verses = stretches.flatMap((stretch) =>
-    text.versesOf(stretch).flatMap(({ chapter, verse: { verse } }) => {
-      const place = { book: stretch.book.id, chapter, verse };
-      return own.verse(place) ?? [];
-    }),
-  );
+  const verses = text.placesOf(stretches).flatMap((place) => own.verse(place) ?? []);
   const withWords = include.includes('words');
   const words = withWords
     ? new Map(versions.map((each) => [each, new VersionWords(each.detail.id)]))

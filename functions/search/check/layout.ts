@@ -1,6 +1,8 @@
 /**
  * Analyses the layout of a text around its references: lines, their markers, and references that are listed together.
  */
+
+import { firstIndex } from '../../lib/text/first-index.ts';
 import { OrderedSpans, type Span } from './spans.ts';
 
 /** A line without its markers: bullets, marks of quotations and headings, numbers, emphasis. */
@@ -94,13 +96,8 @@ export class Layout {
 
   /** Returns the line of a position. */
   lineAt(place: number): number {
-    let [low, high] = [0, this.lines.length];
-    while (high - low > 1) {
-      const middle = (low + high) >>> 1;
-      if ((this.lines[middle]?.start ?? 0) <= place) low = middle;
-      else high = middle;
-    }
-    return low;
+    const next = firstIndex(this.lines.length, (at) => (this.lines[at]?.start ?? 0) <= place);
+    return Math.max(0, next - 1);
   }
 
   /** Returns the next non-blank line, up or down, across at most one blank line; undefined if there is none. */

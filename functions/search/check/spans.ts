@@ -1,4 +1,6 @@
 /** Finds parts of a text: those in quotation marks, and those from a first word to a last. */
+
+import { firstIndex } from '../../lib/text/first-index.ts';
 import { wordSpans } from '../../lib/text/words.ts';
 
 /** A part of a text, in UTF-16 units; `end` is exclusive. */
@@ -53,13 +55,7 @@ export class OrderedSpans<Each extends Span> {
 
   /** Returns the index of the first span that starts at or after a position. */
   private indexFrom(place: number): number {
-    let [low, high] = [0, this.all.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.all[middle]?.start ?? 0) < place) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstIndex(this.all.length, (at) => (this.all[at]?.start ?? 0) < place);
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { formatRange } from '../../lib/reference/reference.ts';
 import type { SearchChapter, SearchedBooks } from '../../lib/search-index/files.ts';
+import { firstIndex } from '../../lib/text/first-index.ts';
 import { verseId } from '../../lib/text/place-id.ts';
 import { present } from '../../lib/text/present.ts';
 import type { VerseRange } from '../matching/match.ts';
@@ -45,13 +46,8 @@ export class VersePlaces {
 
   /** Returns the book of a verse. */
   bookOf(at: number): PlacedBook {
-    let [low, high] = [0, this.books.length - 1];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (present(this.books[middle]).range.to <= at) low = middle + 1;
-      else high = middle;
-    }
-    return present(this.books[low]);
+    const toOf = (book: number) => present(this.books[book]).range.to;
+    return present(this.books[firstIndex(this.books.length - 1, (book) => toOf(book) <= at)]);
   }
 
   /** Returns the place of a verse, by its position in Bible order. */

@@ -2,6 +2,7 @@
 
 import { LINE_END } from '../../lib/search-index/files.ts';
 import type { Numbers } from '../../lib/search-index/pack.ts';
+import { firstIndex } from '../../lib/text/first-index.ts';
 import { present } from '../../lib/text/present.ts';
 
 export class Vocabulary {
@@ -52,12 +53,7 @@ export class Vocabulary {
 
   /** Returns the first position in alphabetical order that is not before a word. */
   private firstFrom(word: string): number {
-    let [low, high] = [0, this.alphabetical.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.wordAt(present(this.alphabetical[middle])) < word) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    const wordAt = (at: number) => this.wordAt(present(this.alphabetical[at]));
+    return firstIndex(this.alphabetical.length, (at) => wordAt(at) < word);
   }
 }

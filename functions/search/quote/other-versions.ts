@@ -61,7 +61,9 @@ export function exactIn(
   const common = commonPlaces(requireVersion(version, asking.access), places);
   const found = others.slice(0, MOST_COMPARED).flatMap((detail) => {
     asking.budget.spend(common.length * STEPS_A_VERSE);
-    return compared(quoted, detail, common);
+    const there = stretchAt(detail, common);
+    const isExact = there && saysExactly(quoted.exact, there.text);
+    return isExact ? [{ version: detail.id, reference: there.reference }] : [];
   });
   return { exactIn: found, isComplete };
 }
@@ -85,7 +87,7 @@ function versionsAtHand(
 }
 
 /** A version whose wording of a place is nearest to some words. */
-export interface NearestWording {
+interface NearestWording {
   version: string;
   reference: string;
   /** How many words are changed, left out or added. */
@@ -126,17 +128,6 @@ function commonPlaces(version: VersionDetail, ids: readonly string[]): VersePlac
     const printed = own.verse({ book, chapter: Number(chapter), verse: Number(verse) });
     return printed ? own.commonOf(printed) : [];
   });
-}
-
-/** The same place of another version, if its text matches exactly. */
-function compared(
-  { exact }: Quoted,
-  detail: VersionDetail,
-  common: readonly VersePlace[],
-): QuoteAnswer['exact_in'] {
-  const there = stretchAt(detail, common);
-  if (!there || !saysExactly(exact, there.text)) return [];
-  return [{ version: detail.id, reference: there.reference }];
 }
 
 /** Returns the text of a version at places in common numbers. */
