@@ -11,6 +11,7 @@ import {
   type Values,
 } from '../lib/contract/endpoints.ts';
 import { ApiError } from '../lib/contract/errors.ts';
+import { INDEX_REQUESTS } from '../lib/contract/limits.ts';
 import { answerWithKey, type KeyedRequest } from '../lib/http/answer-with-key.ts';
 import { originalPath } from '../lib/http/dev-retries.ts';
 import type { Answer, Asked, Caller } from '../lib/http/handler.ts';
@@ -24,6 +25,8 @@ import { requireBundles } from '../lib/tree/packed.ts';
 import { takeRequest } from '../lib/usage/allowance.ts';
 import { bundlesOf } from '../lib/versions/bundles-of.ts';
 import { Access, versesADay } from '../lib/versions/rights.ts';
+import { isListed } from '../lib/versions/version.ts';
+import { isIndexAtHand } from '../search/indexes/version-index.ts';
 import { HANDLERS } from './handlers.ts';
 
 export default async function api(request: Request, context: Caller): Promise<Response> {
@@ -112,8 +115,17 @@ const NO_QUERY = { names: [], vary: varyHeaders([]) };
 /** How many requests a request counts as. */
 function requestsOf(route: Route | undefined, query: URLSearchParams): number {
   const endpoint: Endpoint | undefined = route && ENDPOINTS[route.name];
-  const { count = 1, parameter } = endpoint?.requests ?? {};
-  return parameter === undefined || query.get(parameter) ? count : 1;
+  const sent = (name: string) =>
+    [...query.getAll(name), ...query.getAll(`${name}[]`)]
+      .flatMap((values) => values.split(','))
+      .map((value) => value.trim().toLowerCase());
+  const { count = 1, when } = endpoint?.requests ?? {};
+  const isMany = Object.entries(when ?? {}).some(([name, value]) =>
+    sent(name).some((each) => (value === true ? each !== '' : each === value)),
+  );
+  const searched = endpoint?.reads === 'search' ? [...sent('version'), ...sent('versions')] : [];
+  const toLoad = [...new Set(searched)].filter((id) => isListed(id) && !isIndexAtHand(id));
+  return (!when || isMany ? count : 1) + toLoad.length * INDEX_REQUESTS;
 }
 
 function routeOf(path: string): Route | undefined {

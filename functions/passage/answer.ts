@@ -3,7 +3,7 @@
 import type { PassageAnswer } from '../lib/contract/endpoints/passage.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';
-import { WorkBudget } from '../lib/contract/work-budget.ts';
+import { STEPS_A_BOOK_OF_WORDS, WorkBudget } from '../lib/contract/work-budget.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
@@ -57,6 +57,10 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
     (documents ? STEPS_A_DOCUMENT_VERSE : 0) +
     (format ? STEPS_A_FORMATTED_VERSE[format] : 0) +
     (numbering ? STEPS_A_RENUMBERED_VERSE : 0);
+  const books = new Set(read.stretches.map(({ book }) => book.id)).size;
+  for (const each of ['words', 'names'] as const) {
+    if (values.include.includes(each)) budget.spend(books * STEPS_A_BOOK_OF_WORDS);
+  }
   for (const stretch of read.stretches) {
     budget.spend(stretch.chapters.length * STEPS_A_CHAPTER);
     for (const { verse } of numbered.versesOf(stretch)) {

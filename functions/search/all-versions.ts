@@ -24,6 +24,13 @@ const ALL = 'all';
 export const asksAll = ({ versions, language }: Values<'search'>): boolean =>
   versions?.trim().toLowerCase() === ALL || language !== undefined;
 
+/** How many different words and phrases are looked for, and how many words of a phrase. */
+const MOST_TERMS = { all: 24, prefix: 24, any: 8 };
+const MOST_IN_PHRASE = 40;
+
+/** The index may be renewed at any time. */
+const HELD_SECONDS = 60;
+
 /** What the engine cannot do. */
 const NOT_COMBINED = ['strongs', 'facets'] as const;
 
@@ -34,21 +41,25 @@ export async function searchAll(
 ): Promise<Computed<SearchAnswer>> {
   requireEngine(values);
   const { q = '', language, limit, offset, sort, match, book: asked, testament } = values;
-  const phrases = parseQuery(q);
+  const phrases = distinct(parseQuery(q));
   requireWords(phrases);
+  requireFew(phrases, MOST_TERMS[match === 'auto' ? 'all' : match]);
   const versions = versionsIn(language, access);
   const book = asked === undefined ? undefined : findBook(asked);
   if (asked !== undefined && !book) throw notFound('BOOK_NOT_FOUND', asked, ALL);
-  const { total, found } = await searchEngine({
-    phrases,
-    match: match === 'auto' ? 'all' : match,
-    versions: versions.map(({ id }) => id),
-    languages: [...new Set(versions.map((each) => each.language_code))],
-    ...numbersOfPart(book, testament),
-    sort,
-    limit,
-    offset,
-  });
+  const part = numbersOfPart(book, testament);
+  const { total, found } = await (part
+    ? searchEngine({
+        phrases,
+        match: match === 'auto' ? 'all' : match,
+        versions: versions.map(({ id }) => id),
+        languages: [...new Set(versions.map((each) => each.language_code))],
+        ...part,
+        sort,
+        limit,
+        offset,
+      })
+    : { total: 0, found: [] });
   const answer: SearchAnswer = {
     query: q,
     version: ALL,
@@ -58,7 +69,23 @@ export async function searchAll(
     results: found.map((verse) => resultOf(verse, { phrases, match, access })),
     ...withHints(q),
   };
-  return { data: answer };
+  return { data: answer, holdsFor: HELD_SECONDS };
+}
+
+/** Returns each word or phrase once, in order; the last one stays last, because it may be the beginning of a word. */
+const distinct = (phrases: readonly Phrase[]): Phrase[] => {
+  const byWords = new Map(phrases.toReversed().map((phrase) => [phrase.join(' '), phrase]));
+  return [...byWords.values()].reverse();
+};
+
+/** @throws ApiError INVALID_PARAMETER for more words than the engine can look for in a short time */
+function requireFew(phrases: readonly Phrase[], most: number): void {
+  const longest = Math.max(...phrases.map(({ length }) => length));
+  if (phrases.length <= most && longest <= MOST_IN_PHRASE) return;
+  throw new ApiError('INVALID_PARAMETER', {
+    en: `A search of all versions takes at most ${most} different words or phrases, and ${MOST_IN_PHRASE} words in a phrase`,
+    es: `Una búsqueda en todas las versiones admite como máximo ${most} palabras o frases distintas, y ${MOST_IN_PHRASE} palabras en una frase`,
+  });
 }
 
 /** @throws ApiError INVALID_PARAMETER for what an engine cannot do, or without one */

@@ -6,6 +6,7 @@ import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -140,7 +141,7 @@ const turns = new WeakMap<Socket, Promise<void>>();
 /**
  * Waits until the earlier requests of the same connection are answered: whoever sends many and reads none holds one
  * answer, not as many open files.
- * @returns whether the connection still exists
+ * @returns whether the caller is still there
  */
 async function waitForTurn({ runtime }: ServerRequest): Promise<boolean> {
   const { req, res } = runtime?.node ?? {};
@@ -151,6 +152,9 @@ async function waitForTurn({ runtime }: ServerRequest): Promise<boolean> {
   turns.set(socket, promise);
   res.once('close', () => end());
   await before;
+  // when many wait, many have gone: the end of a connection is read in the turn after its request, and seen in the next
+  await setImmediate();
+  await setImmediate();
   if (socket.destroyed) end();
   return !socket.destroyed;
 }

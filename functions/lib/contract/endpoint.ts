@@ -76,8 +76,11 @@ export interface Endpoint {
    * its words (and of other versions), or those of its names; the text and all notes. Without it, the text.
    */
   reads?: 'lists' | 'search' | 'words' | 'names' | 'notes';
-  /** Set if it counts as several requests, because it may cause as much work; if `parameter` is set, only with that. */
-  requests?: { count: number; parameter?: string };
+  /**
+   * Set if it counts as several requests, because it may cause as much work; if `when` is set, only if one of these
+   * parameters has this value, or any.
+   */
+  requests?: { count: number; when?: Readonly<Record<string, string | true>> };
   /** How many seconds callers may keep a successful answer without revalidating it. */
   maxAge: number;
   /** Set if the endpoint is going away: the headers of every successful answer then announce it. */

@@ -22,6 +22,10 @@ export const ACCOUNT_LIMITS = { minute: 600, day: 100_000 };
 export const CHECK_REQUESTS = 3;
 /** How many requests a whole book as a document counts as. */
 export const DOCUMENT_REQUESTS = 3;
+/** How many requests a search of all versions counts as: the database may work for seconds. */
+export const ALL_VERSIONS_REQUESTS = 10;
+/** How many requests a version to be searched counts as in addition if its index takes the place of another. */
+export const INDEX_REQUESTS = 3;
 /** How many requests a download of a whole text counts as: it has some five million bytes. */
 export const DOWNLOAD_REQUESTS = 10;
 /** How long the parameters of requests may be, in characters. */

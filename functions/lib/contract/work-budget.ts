@@ -10,6 +10,9 @@ const MOST_STEPS = 600_000;
  */
 export const DEAR_STEPS = 0.75;
 
+/** Steps to read the words of a book in a version, which may have to be unpacked. */
+export const STEPS_A_BOOK_OF_WORDS = 8_000;
+
 /** Tracks the work that one request may still cause. Call `spend` before each loop over input. */
 export class WorkBudget {
   private readonly all: number;

@@ -8,8 +8,8 @@
  * loaded here, by the platform's own rule (https://docs.netlify.com/build/data-and-storage/netlify-database/).
  */
 
-import { rootCause } from '../contract/errors.ts';
 import { Breaker } from './breaker.ts';
+import { isTrouble } from './sql-state.ts';
 import { withTimeout } from './timeout.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -115,20 +115,6 @@ export async function runStatement(
 ): Promise<{ rows: unknown[]; count: number }> {
   const { rows, rowCount } = await connectionsFor('accounts').run(text, values);
   return { rows, count: rowCount ?? 0 };
-}
-
-/**
- * SQLSTATEs that mean that the database does not work: lost or too many connections, a requested shutdown, trouble with
- * its machine (https://www.postgresql.org/docs/current/errcodes-appendix.html). A statement that took too long (57014)
- * or waited too long for a lock (55P03) says nothing about others.
- */
-const TROUBLE = /^(?:08|53|57(?!014)|58|XX)/;
-
-function isTrouble(error: unknown): boolean {
-  const cause = rootCause(error);
-  const code = cause instanceof Error && 'code' in cause ? `${cause.code}` : '';
-  const isAnswer = /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
-  return !isAnswer || TROUBLE.test(code);
 }
 
 async function connect(url: string, purpose: Purpose): Promise<Driver> {

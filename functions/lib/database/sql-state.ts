@@ -11,3 +11,17 @@ export function sqlStateOf(error: unknown): string | undefined {
   const cause = rootCause(error);
   return cause instanceof Error && 'code' in cause ? `${cause.code}` : undefined;
 }
+
+/**
+ * SQLSTATEs that mean that the database does not work: lost or too many connections, a requested shutdown, trouble with
+ * its machine (https://www.postgresql.org/docs/current/errcodes-appendix.html). A statement that took too long (57014)
+ * or waited too long for a lock (55P03) says nothing about others.
+ */
+const TROUBLE = /^(?:08|53|57(?!014)|58|XX)/;
+
+/** Whether an error means that the database does not work, rather than that it refuses a statement. */
+export function isTrouble(error: unknown): boolean {
+  const code = sqlStateOf(error) ?? '';
+  const isAnswer = /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
+  return !isAnswer || TROUBLE.test(code);
+}

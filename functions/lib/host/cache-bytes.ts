@@ -2,11 +2,22 @@
 
 /** In bytes: a function has 1 GB. */
 const DEFAULT = 600e6;
+/** What the indexes of one search of several versions take, with the rest that is kept. */
+const LEAST = 200e6;
 
-/** Returns the operator's setting in bytes. @throws Error if it is not a number of at least a million */
-export function cacheBytes(asked = process.env.CACHE_BYTES): number {
-  if (asked === undefined || asked === '') return DEFAULT;
-  const bytes = Number(asked);
-  if (bytes >= 1e6) return bytes;
-  throw new Error(`CACHE_BYTES is a number of bytes from 1000000, not "${asked}"`);
+/** The shares of that memory: search indexes, bundles fetched from the store of a deploy, unpacked parts of bundles. */
+const SHARES = { indexes: 0.6, fetched: 0.27, unpacked: 0.1 };
+
+/**
+ * Returns how many bytes may be kept of something.
+ * @param asked the operator's setting
+ * @throws Error if it is not a number of bytes, or too few
+ */
+export function cacheBytes(
+  of: keyof typeof SHARES,
+  asked: string | undefined = process.env.CACHE_BYTES,
+): number {
+  const bytes = asked === undefined || asked === '' ? DEFAULT : Number(asked);
+  if (bytes >= LEAST) return Math.floor(bytes * SHARES[of]);
+  throw new Error(`CACHE_BYTES is a number of bytes from ${LEAST}, not "${asked}"`);
 }

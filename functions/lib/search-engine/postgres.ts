@@ -8,7 +8,7 @@
  */
 import { ApiError } from '../contract/errors.ts';
 import { Breaker } from '../database/breaker.ts';
-import { sqlStateOf } from '../database/sql-state.ts';
+import { isTrouble, sqlStateOf } from '../database/sql-state.ts';
 
 const CONNECTIONS = 4;
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -72,9 +72,12 @@ interface Pool extends Client {
   end: () => Promise<void>;
 }
 
-/** PostgreSQL's code for a statement that took too long, which says nothing about others. */
+/** PostgreSQL's code for a statement that took too long. */
 const CANCELLED = '57014';
-const breaker = new Breaker(LEFT_ALONE_MS, (error) => sqlStateOf(error) !== CANCELLED);
+/** How many searches have a connection. */
+let running = 0;
+/** If all connections are in use, waiting for one in vain says nothing about the database. */
+const breaker = new Breaker(LEFT_ALONE_MS, (error) => isTrouble(error) && running < CONNECTIONS);
 /** The connections, by address and by how long a statement may take. */
 const pools = new Map<string, Promise<Pool>>();
 
@@ -87,6 +90,8 @@ async function connect(url: string, timeout: number): Promise<Pool> {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     max: CONNECTIONS,
+    // a statement without an answer is abandoned together with its connection
+    ...(timeout > 0 && { query_timeout: timeout + CONNECT_TIMEOUT_MS }),
     // not as a connection setting, which poolers reject
     onConnect: (client) => client.query(`SET statement_timeout = ${timeout}`),
     allowExitOnIdle: true,
@@ -142,9 +147,25 @@ export async function searchEngine(query: EngineQuery): Promise<EngineResult> {
 type PageRow = { total: number } & (FoundVerse | { version: null });
 
 async function search(query: EngineQuery): Promise<EngineResult> {
+  const client = await (await engine()).connect();
+  running += 1;
+  let isBroken = true;
+  try {
+    const result = await searchWith(client, query);
+    isBroken = false;
+    return result;
+  } catch (error) {
+    isBroken = isTrouble(error);
+    throw error;
+  } finally {
+    running -= 1;
+    client.release(isBroken);
+  }
+}
+
+async function searchWith(client: Client, query: EngineQuery): Promise<EngineResult> {
   const { languages, versions, from, to, sort, limit, offset } = query;
-  const pool = await engine();
-  const { rows } = await pool.query<PageRow>(
+  const { rows } = await client.query<PageRow>(
     `WITH found AS MATERIALIZED (
        SELECT number, version, ts_rank_cd(words, $1::tsquery, 1) AS rank
        FROM searched_verses

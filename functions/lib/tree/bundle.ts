@@ -1,6 +1,7 @@
 /** Reads the files of a bundle, as `bundle-format.ts` describes it. */
 import { zstdDecompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { cacheBytes } from '../host/cache-bytes.ts';
 import { type BundleSection, DIRECTORY_LENGTH_BYTES } from './bundle-format.ts';
 
 /** Reads some bytes of a bundle, wherever it is stored. */
@@ -22,12 +23,10 @@ interface Section {
 /** The chunk size for unpacking, in bytes: with the default of 16 kB, unpacking takes twice as long. */
 const PIECE = 2 ** 18;
 
-/** How many bytes of unpacked sections are kept for all bundles together: about a hundred books. */
-const MOST_KEPT = 16e6;
+/** A larger section is not kept: an index would push out twenty books, and its reader keeps it anyway. */
 const LARGEST_KEPT = 1e6;
 const unpacked = new LRUCache<Section, Buffer>({
-  maxSize: MOST_KEPT,
-  // an index would push out twenty books, and its reader keeps it anyway
+  maxSize: cacheBytes('unpacked'),
   maxEntrySize: LARGEST_KEPT,
   sizeCalculation: ({ length }) => length + 1,
 });

@@ -8,10 +8,9 @@ import { withTimeout } from '../database/timeout.ts';
 import { cacheBytes } from '../host/cache-bytes.ts';
 import { Bundle } from './bundle.ts';
 
-/** The share of the memory for the tree that fetched bundles may take: by default, about sixty versions. */
-const SHARE = 0.27;
+/** By default, about sixty versions. */
 const fetched = new LRUCache<string, { bundle: Bundle; size: number }>({
-  maxSize: cacheBytes() * SHARE,
+  maxSize: cacheBytes('fetched'),
   sizeCalculation: ({ size }) => size,
 });
 const inFlight = new Map<string, Promise<void>>();

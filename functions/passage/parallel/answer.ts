@@ -4,7 +4,7 @@ import type { ParallelAnswer, ParallelCell } from '../../lib/contract/endpoints/
 import type { VersionDetail } from '../../lib/contract/endpoints/versions.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
 import { ApiError } from '../../lib/contract/errors.ts';
-import { WorkBudget } from '../../lib/contract/work-budget.ts';
+import { STEPS_A_BOOK_OF_WORDS, WorkBudget } from '../../lib/contract/work-budget.ts';
 import type { Answer, Asked } from '../../lib/http/handler.ts';
 import { present } from '../../lib/text/present.ts';
 import { AlignedVersion, type PrintedVerse } from '../../lib/versions/aligned-version.ts';
@@ -26,7 +26,8 @@ const NOT_THERE: ReadonlySet<string> = new Set([
   'VERSE_NOT_FOUND',
 ]);
 
-/** Work budget: steps per cell, measured including the writing of the answer. */
+/** Work budget: steps per chapter of a version, and per cell, measured including the writing of the answer. */
+const STEPS_A_CHAPTER = 1_000;
 const STEPS_A_CELL = 430;
 const STEPS_OF_WORDS = 2_500;
 
@@ -45,8 +46,12 @@ export function parallel(
   const { base, text, stretches, notes } = readInAny(ref, details);
   const versions = details.map((detail) => new AlignedVersion(detail));
   const own = present(versions[base]);
-  const verses = text.placesOf(stretches).flatMap((place) => own.verse(place) ?? []);
   const withWords = include.includes('words');
+  const books = new Set(stretches.map(({ book }) => book.id)).size;
+  const chapters = stretches.reduce((sum, each) => sum + each.chapters.length, 0);
+  budget.spend(versions.length * chapters * STEPS_A_CHAPTER);
+  if (withWords) budget.spend(versions.length * books * STEPS_A_BOOK_OF_WORDS);
+  const verses = text.placesOf(stretches).flatMap((place) => own.verse(place) ?? []);
   const words = withWords
     ? new Map(versions.map((each) => [each, new VersionWords(each.detail.id)]))
     : undefined;
@@ -60,8 +65,11 @@ export function parallel(
       .filter(({ book, chapters }) => chapters.length === book.chapters.length)
       .map(({ book }) => book.id),
   );
-  const rows = Array.from(new Rows(aligned, wholeBooks).of(verses), (row) => {
-    budget.spend(versions.length * stepsACell);
+  // before the first row, so that what is too much costs nothing
+  budget.spend(verses.length * versions.length * stepsACell);
+  const rows = Array.from(new Rows(aligned, wholeBooks).of(verses), (row, at) => {
+    // verses that the first version lacks
+    if (at >= verses.length) budget.spend(versions.length * stepsACell);
     const cells = versions.map((version) => {
       const cell = present(row[aligned.indexOf(version)]);
       for (const { place } of cell) access.give(version.detail.id, place.book, 1);

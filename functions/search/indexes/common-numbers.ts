@@ -33,14 +33,15 @@ export function commonNumbers(texts: VersionIndex): CommonNumbers {
 export const commonNumber = ({ book, chapter, verse }: VersePlace): number =>
   present(ORDER.get(book)) * BOOK + chapter * CHAPTER + verse;
 
-/** Returns the first and last number of a book or a testament; of all books if neither is given. */
+/** Returns the first and last number of a book or a testament; of all books if neither is given; undefined for no book. */
 export function numbersOfPart(
   book: Book | undefined,
   testament: Testament | undefined,
-): { from: number; to: number } {
+): { from: number; to: number } | undefined {
   const wanted = allBooks.filter(
     (each) => (!book || each.id === book.id) && (!testament || each.testament === testament),
   );
+  if (wanted.length === 0) return undefined;
   const places = wanted.map(({ id }) => present(ORDER.get(id)));
   return { from: Math.min(...places) * BOOK, to: (Math.max(...places) + 1) * BOOK - 1 };
 }

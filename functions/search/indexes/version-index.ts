@@ -116,15 +116,22 @@ export class VersionIndex {
 
 const linesOf = (bytes: Buffer) => bytes.toString('utf8').split(LINE_END);
 
-/** The share of the memory for the tree that indexes may take. */
-const SHARE = 0.6;
 /** How much more than its file an index takes with everything that is derived from it: measured on the KJV, 19 of 1.8 MB. */
 const GROWTH = 10;
 
+/** Whether an index had to make room for another: there is no memory for all that are asked for. */
+let isScarce = false;
+
 const loaded = treeCache<VersionIndex>({
-  maxSize: cacheBytes() * SHARE,
+  maxSize: cacheBytes('indexes'),
   sizeCalculation: ({ index }) => index.bytes * GROWTH,
+  dispose: (_, __, reason) => {
+    isScarce ||= reason === 'evict';
+  },
 });
+
+/** Whether a version can be searched without loading its index in the place of another. */
+export const isIndexAtHand = (version: string): boolean => !isScarce || loaded.has(version);
 
 /** Returns the index of a version, loaded on first use. */
 export function versionIndex(version: string): VersionIndex {

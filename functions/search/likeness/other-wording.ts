@@ -5,7 +5,7 @@ import { treeFiles } from '../../lib/tree/files.ts';
 import { isAtHand, requireTree } from '../../lib/tree/read.ts';
 import { isFree } from '../../lib/versions/rights.ts';
 import { commonNumbers } from '../indexes/common-numbers.ts';
-import { type VersionIndex, versionIndex } from '../indexes/version-index.ts';
+import { isIndexAtHand, type VersionIndex, versionIndex } from '../indexes/version-index.ts';
 
 /**
  * How many other versions are used: each costs as much as the version itself, and the first two make most of the
@@ -24,7 +24,10 @@ export interface OtherWording {
   theirOf: Int32Array;
 }
 
-const known = new WeakMap<VersionIndex, Map<string, OtherWording>>();
+/** The index itself is not kept here, but where its memory is counted. */
+type VerseMaps = Omit<OtherWording, 'texts'>;
+
+const known = new WeakMap<VersionIndex, Map<string, VerseMaps>>();
 
 /**
  * Returns other versions in the same language whose licence allows searching their wording; only those that can be read
@@ -32,7 +35,7 @@ const known = new WeakMap<VersionIndex, Map<string, OtherWording>>();
  */
 export function otherWordings(texts: VersionIndex): OtherWording[] {
   const { versions } = requireTree(treeFiles.versions()).content.data;
-  const made = known.get(texts) ?? new Map<string, OtherWording>();
+  const made = known.get(texts) ?? new Map<string, VerseMaps>();
   known.set(texts, made);
   // a stand-in has the text of another version
   const same = versions.find(({ id }) => id === texts.id)?.stand_in ?? texts.id;
@@ -43,17 +46,19 @@ export function otherWordings(texts: VersionIndex): OtherWording[] {
         language_code === texts.language &&
         stand_in === undefined &&
         isAtHand(id) &&
+        isIndexAtHand(id) &&
         isFree(requireTree(treeFiles.version(id)).content.data.version.rights),
     )
     .slice(0, MOST_OTHERS)
     .map(({ id }) => {
-      const wording = made.get(id) ?? wordingOf(texts, versionIndex(id));
-      made.set(id, wording);
-      return wording;
+      const other = versionIndex(id);
+      const maps = made.get(id) ?? mapVerses(texts, other);
+      made.set(id, maps);
+      return { texts: other, ...maps };
     });
 }
 
-function wordingOf(own: VersionIndex, texts: VersionIndex): OtherWording {
+function mapVerses(own: VersionIndex, texts: VersionIndex): VerseMaps {
   const [ours, theirs] = [commonNumbers(own), commonNumbers(texts)];
   const ownVerses = new Map(Array.from(ours.of, (number, verse) => [number, verse]));
   const ownOf = Int32Array.from(theirs.of, (number) => ownVerses.get(number) ?? NONE);
@@ -61,5 +66,5 @@ function wordingOf(own: VersionIndex, texts: VersionIndex): OtherWording {
   for (const [their, verse] of ownOf.entries()) {
     if (verse !== NONE && present(theirOf[verse]) === NONE) theirOf[verse] = their;
   }
-  return { texts, ownOf, theirOf };
+  return { ownOf, theirOf };
 }

@@ -10,7 +10,7 @@ import { isAtHand, requireTree } from '../../lib/tree/read.ts';
 import { AlignedVersion } from '../../lib/versions/aligned-version.ts';
 import type { Access } from '../../lib/versions/rights.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
-import { versionIndex } from '../indexes/version-index.ts';
+import { isIndexAtHand, versionIndex } from '../indexes/version-index.ts';
 import { compareWords } from './differences.ts';
 import { runsOfParts, versesOfRuns } from './runs.ts';
 
@@ -55,8 +55,9 @@ export function exactIn(
 ): { exactIn: QuoteAnswer['exact_in']; isComplete: boolean } {
   const { atHand: others, isComplete } = versionsAtHand(version, language, asking.access);
   if (places.length === 0) {
-    const found = others.slice(0, MOST_SEARCHED).flatMap(({ id }) => searched(quoted, id, asking));
-    return { exactIn: found, isComplete };
+    const ready = others.filter(({ id }) => id === version || isIndexAtHand(id));
+    const found = ready.slice(0, MOST_SEARCHED).flatMap(({ id }) => searched(quoted, id, asking));
+    return { exactIn: found, isComplete: isComplete && ready.length === others.length };
   }
   const common = commonPlaces(requireVersion(version, asking.access), places);
   const found = others.slice(0, MOST_COMPARED).flatMap((detail) => {

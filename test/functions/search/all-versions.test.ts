@@ -1,6 +1,7 @@
 /** Search of all versions with an engine, on the short Bibles and the database of the tests. */
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SearchAnswer } from '../../../functions/lib/contract/endpoints/search.ts';
+import { PUBLIC_KEY } from '../../../functions/lib/contract/public-key.ts';
 import {
   addToIndex,
   closeEngine,
@@ -114,9 +115,44 @@ describe('with an engine', () => {
     ['q=luz&language=xx', 400, 'INVALID_PARAMETER'],
     ['q=...&versions=all', 400, 'INVALID_PARAMETER'],
     ['q=luz&versions=all&book=nowhere', 404, 'BOOK_NOT_FOUND'],
+    ['q=a+b+c+d+e+f+g+h+i&versions=all&match=any', 400, 'INVALID_PARAMETER'],
+    [`q="${'and+the+'.repeat(21)}"&versions=all`, 400, 'INVALID_PARAMETER'],
   ])('?%s is a %d %s', async (query, status, code) => {
     expect(await refused(query)).toEqual([status, code]);
   });
+
+  test('no part of the Bible has no verses', async () => {
+    expect(await found('q=Dios&versions=all&book=gen&testament=NT')).toMatchObject({
+      total: 0,
+      results: [],
+    });
+  });
+
+  test('a repeated word counts once', async () => {
+    const { total } = await found('q=luz&language=es&limit=0');
+    const repeated = await found(`q=${'luz+'.repeat(100)}&language=es&limit=0&match=any`);
+    expect(repeated.total).toBe(total);
+  });
+
+  test('the index may be renewed at any time', async () => {
+    const init = { headers: { 'X-API-Key': PUBLIC_KEY } };
+    const { headers } = await service.ask('/v1/search?q=luz&versions=all', init);
+    expect(headers.get('Netlify-CDN-Cache-Control')).toMatch(/\bmax-age=60\b/);
+  });
+
+  test.each(['versions=all', 'versions[]=All', 'language=es'])(
+    '%s counts as ten requests',
+    async (all) => {
+      vi.stubEnv('RATE_LIMIT_PER_MINUTE', '100');
+      const left = async (query: string) => {
+        const { headers } = await service.ask(`/v1/search?q=luz&${query}`);
+        return Number(headers.get('RateLimit-Remaining'));
+      };
+      const before = await left('versions=kjv');
+      expect(before).toBeGreaterThan(20);
+      expect(await left(all)).toBe(before - 10);
+    },
+  );
 
   test('an engine that does not answer is a 503, never half an answer', async () => {
     vi.stubEnv('SEARCH_DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none');

@@ -127,6 +127,26 @@ describe('it serves', () => {
     await expect.poll(() => read.match(/HTTP\/1\.1 200/g)?.length, { timeout: 20_000 }).toBe(60);
   });
 
+  test('nothing to callers who have gone', async () => {
+    const answered: string[] = [];
+    const busy = await startServer({
+      port: 0,
+      hostname: '127.0.0.1',
+      onAnswer: ({ request: { url } }) => answered.push(new URL(url).pathname),
+    });
+    const { port } = new URL(present(busy.url));
+    const sockets = Array.from({ length: 20 }, () => connect(Number(port), '127.0.0.1'));
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    // the requests and the ends of their connections wait together, as when the process is busy
+    for (const socket of sockets) {
+      socket.write('GET /gone HTTP/1.1\r\nHost: verso.test\r\n\r\n');
+      socket.destroy();
+    }
+    await (await fetch(new URL('/robots.txt', busy.url))).text();
+    await busy.close(true);
+    expect(answered).toEqual(['/robots.txt']);
+  });
+
   test('files that the caller can read compressed, with the tag of the file', async () => {
     const plain = await ask('/openapi.json', { headers: { 'Accept-Encoding': 'identity' } });
     expect(plain.headers.get('Content-Encoding')).toBe(null);

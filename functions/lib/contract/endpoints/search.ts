@@ -1,7 +1,7 @@
 /** The search: endpoints and answers. */
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
-import { MAX_LENGTHS, MAX_PAGE } from '../limits.ts';
+import { ALL_VERSIONS_REQUESTS, MAX_LENGTHS, MAX_PAGE } from '../limits.ts';
 import { bookAndTestament, integer, oneOf, string, version } from '../parameters.ts';
 import type { Bridge } from './chapters-and-verses.ts';
 
@@ -106,6 +106,7 @@ export const SEARCH_ENDPOINTS = {
     path: '/v1/search',
     group: 'search',
     reads: 'search',
+    requests: { count: ALL_VERSIONS_REQUESTS, when: { versions: 'all', language: true } },
     operation: 'searchVerses',
     tool: 'search',
     summary: { en: 'Search verses', es: 'Buscar versículos' },
@@ -131,8 +132,8 @@ export const SEARCH_ENDPOINTS = {
       version,
       versions: {
         ...string(
-          'Up to six versions to search at once, instead of `version`, or `all` if the operator has set up a search of all. The same verse in several versions is one result, even where their numbering differs.',
-          'Hasta seis versiones en las que buscar a la vez, en lugar de `version`, o `all` si quien administra el servicio ha configurado la búsqueda en todas. Un mismo versículo en varias versiones es un solo resultado, aunque lo numeren de otra manera.',
+          'Up to six versions to search at once, instead of `version`, or `all` if the operator has set up a search of all, which counts as ten requests. The same verse in several versions is one result, even where their numbering differs.',
+          'Hasta seis versiones en las que buscar a la vez, en lugar de `version`, o `all` si quien administra el servicio ha configurado la búsqueda en todas, que cuenta como diez peticiones. Un mismo versículo en varias versiones es un solo resultado, aunque lo numeren de otra manera.',
           'rv1909,kjv',
         ),
         maxLength: MAX_LENGTHS.versions,
@@ -143,8 +144,8 @@ export const SEARCH_ENDPOINTS = {
         example: 'es',
         needsSetup: true,
         description: {
-          en: 'All versions in this language (BCP 47), if the operator has set up a search of all.',
-          es: 'Todas las versiones en este idioma (BCP 47), si quien administra el servicio ha configurado la búsqueda en todas.',
+          en: 'All versions in this language (BCP 47), if the operator has set up a search of all. Counts as ten requests.',
+          es: 'Todas las versiones en este idioma (BCP 47), si quien administra el servicio ha configurado la búsqueda en todas. Cuenta como diez peticiones.',
         },
       },
       ...bookAndTestament,

@@ -117,7 +117,7 @@ export const WHOLE_BOOKS_ENDPOINTS = {
     },
     example: { es: { id: '3jo', version: 'rv1909' }, en: { id: '3jo', version: 'kjv' } },
     failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'NOT_LICENSED'],
-    requests: { count: DOCUMENT_REQUESTS, parameter: 'format' },
+    requests: { count: DOCUMENT_REQUESTS, when: { format: true } },
     maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;

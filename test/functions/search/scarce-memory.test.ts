@@ -1,0 +1,26 @@
+/** Searches where the memory does not hold the indexes of all versions. */
+import { expect, test, vi } from 'vitest';
+import { useService } from '../../host/service.ts';
+
+// the index of either of the short Bibles takes more than half of this
+vi.mock('../../../functions/lib/host/cache-bytes.ts', () => ({ cacheBytes: () => 600_000 }));
+
+const service = useService();
+
+test('an index that takes the place of another counts as three more requests', async () => {
+  vi.stubEnv('RATE_LIMIT_PER_MINUTE', '100');
+  const left: number[] = [];
+  for (const query of [
+    'version=kjv',
+    // nothing had to make room before
+    'version=rv1909',
+    'version=kjv&limit=1',
+    // loaded now
+    'version=kjv&limit=2',
+    'version=nada',
+  ]) {
+    const { headers } = await service.ask(`/v1/search?q=luz&${query}`);
+    left.push(Number(headers.get('RateLimit-Remaining')));
+  }
+  expect(left).toEqual([99, 98, 94, 93, 92]);
+});
