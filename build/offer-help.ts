@@ -1,3 +1,19 @@
+import { messageOf } from './versions/source-error.ts';
+
+/**
+ * Runs a command, or prints its usage if that is asked for; an error ends it with its message.
+ * @param usage its arguments, and what it does
+ */
+export async function runCommand(usage: string, work: () => unknown): Promise<void> {
+  offerHelp(usage);
+  try {
+    await work();
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exitCode = 1;
+  }
+}
+
 /**
  * Prints the usage of a command and exits if called with `--help`, `-h` or `help`.
  * @param usage its arguments, and what it does

@@ -1,8 +1,7 @@
 /** `npm run catalogue -- <words>`: lists what eBible.org offers, by name, language or licence. */
 
-import { offerHelp } from '../offer-help.ts';
+import { runCommand } from '../offer-help.ts';
 import { licenceIn } from '../versions/licences.ts';
-import { messageOf } from '../versions/source-error.ts';
 import { localPlaces } from './acquire.ts';
 import { findEntries, readCatalogue } from './ebible.ts';
 
@@ -39,10 +38,4 @@ async function list(words: string): Promise<void> {
   console.log(`\nGet one: npm run add-version -- ebible:${found[0]?.id}`);
 }
 
-offerHelp(USAGE);
-try {
-  await list(process.argv.slice(2).join(' ').trim());
-} catch (error) {
-  console.error(messageOf(error));
-  process.exitCode = 1;
-}
+await runCommand(USAGE, () => list(process.argv.slice(2).join(' ').trim()));

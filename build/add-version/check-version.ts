@@ -9,13 +9,12 @@ import { acquireText, localPlaces, textIn } from '../acquire/acquire.ts';
 import { readTraditions } from '../align/traditions.ts';
 import { agreementOf, type NumberedBible } from '../check/agreement.ts';
 import { readStandards } from '../check/standards.ts';
-import { offerHelp } from '../offer-help.ts';
+import { runCommand } from '../offer-help.ts';
 import { type CheckedText, changeLines, checkText, prepareText } from '../pipeline/prepare-text.ts';
 import { reportOf, unexplainedOf } from '../pipeline/report.ts';
 import { contentDigest } from '../read/revision.ts';
 import { type Agreement, readKnown, writeKnown } from '../versions/known.ts';
 import { knownVersesOf, writeKnownVerses } from '../versions/known-verses.ts';
-import { messageOf } from '../versions/source-error.ts';
 import { readSources, type Sources, type VersionSource } from '../versions/sources.ts';
 import { chooseTexts } from '../versions/stand-in.ts';
 import type { BibleText } from '../versions/text-model.ts';
@@ -125,10 +124,4 @@ function acceptRevision(
   console.log(`\nAccepted: sources/${id}/known.json has it, and no other revision`);
 }
 
-offerHelp(USAGE);
-try {
-  await checkVersion(process.cwd(), process.argv.slice(2));
-} catch (error) {
-  console.error(messageOf(error));
-  process.exitCode = 1;
-}
+await runCommand(USAGE, () => checkVersion(process.cwd(), process.argv.slice(2)));

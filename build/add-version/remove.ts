@@ -7,9 +7,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_VERSION } from '../../functions/lib/contract/parameters.ts';
 import { fetchedFolders, localPlaces } from '../acquire/acquire.ts';
-import { offerHelp } from '../offer-help.ts';
+import { runCommand } from '../offer-help.ts';
 import { CHANGES_FILE } from '../versions/known-verses.ts';
-import { messageOf } from '../versions/source-error.ts';
 import { operatorFile, readSources } from '../versions/sources.ts';
 import { removeLanguage } from './language.ts';
 
@@ -63,10 +62,4 @@ function removeVersion(project: string, [id, ...rest]: readonly string[]): void 
   process.exitCode = status ?? 1;
 }
 
-offerHelp(USAGE);
-try {
-  removeVersion(process.cwd(), process.argv.slice(2));
-} catch (error) {
-  console.error(messageOf(error));
-  process.exitCode = 1;
-}
+await runCommand(USAGE, () => removeVersion(process.cwd(), process.argv.slice(2)));

@@ -16,7 +16,7 @@ import {
 } from '../../functions/lib/text/alignment.ts';
 import { chapterId } from '../../functions/lib/text/place-id.ts';
 import { present } from '../../functions/lib/text/present.ts';
-import { lettersOf, type VerseLengths } from '../check/lengths.ts';
+import { lettersOf, meanLength, type VerseLengths } from '../check/lengths.ts';
 import type { BibleText, BookText, ChapterText } from '../versions/text-model.ts';
 import { alignByLength, costOfGroups, type LengthGroup } from './by-length.ts';
 import type { Tradition } from './traditions.ts';
@@ -138,7 +138,7 @@ function guessAlignment(
   { lengths, ratio }: { lengths: VerseLengths; ratio: number },
 ): AlignmentFile | undefined {
   const lengthOf = ({ book: id, chapter: number, verse }: VersePlace) =>
-    meanLength(lengths, id, number, verse);
+    meanLength(lengths, { book: id, chapter: number, verse });
   const common = commonPlaces(tradition, book, chapter.number).filter(
     (place) => lengthOf(place) !== undefined,
   );
@@ -221,24 +221,12 @@ const BEHIND = 200;
 const runOf = (place: VersePlace, last: number) =>
   last === place.verse ? placeKey(place) : `${placeKey(place)}-${last}`;
 
-function meanLength(
-  lengths: VerseLengths,
-  book: string,
-  chapter: number,
-  verse: number,
-): number | undefined {
-  const all = Object.values(lengths).flatMap(
-    (each) => each[book]?.[chapter - 1]?.[verse - 1] ?? [],
-  );
-  return all.length > 0 ? all.reduce((total, each) => total + each, 0) / all.length : undefined;
-}
-
 /** Returns the ratio of a book's length to that in the common versions, by the verses that both have. */
 function ratioOf({ book, chapters }: BookText, lengths: VerseLengths): number {
   let [own, common] = [0, 0];
   for (const { number, verses } of chapters) {
     for (const verse of verses) {
-      const length = meanLength(lengths, book.id, number, verse.number);
+      const length = meanLength(lengths, { book: book.id, chapter: number, verse: verse.number });
       if (length === undefined) continue;
       own += lettersOf(verse.text);
       common += length;

@@ -1,10 +1,11 @@
 /** Compares the length of each verse with other versions, so that a verse cut short or run together stands out. */
 
+import type { VersePlace } from '../../functions/lib/text/alignment.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import type { Finding } from '../versions/finding.ts';
 import type { BibleText } from '../versions/text-model.ts';
 import { codeAt, kindOf, LETTER, NUMBER, unitsOf } from './alphabets.ts';
-import { type PlacedVerse, versesOf } from './verses.ts';
+import { versesOf } from './verses.ts';
 
 /** The letters of each verse by version, book and chapter, in the common numbers. */
 export type VerseLengths = Readonly<
@@ -38,11 +39,11 @@ export function lettersOf(text: string): number {
  * @param lengths those of other versions
  */
 export function findOddLengths(common: BibleText, lengths: VerseLengths): Finding[] {
-  const others = Object.values(lengths);
   const measured = versesOf(common).flatMap((placed) => {
-    const elsewhere = lengthElsewhere(placed, others);
+    const { book, chapter, verse } = placed;
+    const elsewhere = meanLength(lengths, { book, chapter, verse: verse.number });
     if (elsewhere === undefined) return [];
-    const letters = lettersOf(placed.verse.text);
+    const letters = lettersOf(verse.text);
     return [{ at: placed.at, letters, ratio: letters / elsewhere }];
   });
   if (measured.length < FEWEST_VERSES) return [];
@@ -58,18 +59,13 @@ export function findOddLengths(common: BibleText, lengths: VerseLengths): Findin
     });
 }
 
-/** Returns the mean length in other versions. */
-function lengthElsewhere(
-  { book, chapter, verse }: PlacedVerse,
-  others: readonly VerseLengths[string][],
+/** Returns the mean length of a verse in some versions; undefined if none has it. */
+export function meanLength(
+  lengths: VerseLengths,
+  { book, chapter, verse }: VersePlace,
 ): number | undefined {
-  let sum = 0;
-  let count = 0;
-  for (const version of others) {
-    const length = version[book]?.[chapter - 1]?.[verse.number - 1];
-    if (length === undefined) continue;
-    sum += length;
-    count += 1;
-  }
-  return count > 0 ? sum / count : undefined;
+  const all = Object.values(lengths).flatMap(
+    (each) => each[book]?.[chapter - 1]?.[verse - 1] ?? [],
+  );
+  return all.length > 0 ? all.reduce((total, each) => total + each, 0) / all.length : undefined;
 }

@@ -3,10 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { TREE } from '../../functions/lib/tree/paths.ts';
-import { offerHelp } from '../offer-help.ts';
+import { runCommand } from '../offer-help.ts';
 import { readVersions } from '../tree/read-back.ts';
 import { EXPORT_FORMATS, exportFile } from '../versions/export-formats.ts';
-import { messageOf } from '../versions/source-error.ts';
 import { readExported } from './exported-version.ts';
 import { booksLeftOut, writeFormat } from './formats.ts';
 
@@ -40,10 +39,4 @@ function exportVersion(project: string): void {
   console.log(`${file}: ${version.detail.name}. ${version.detail.copyright}`);
 }
 
-offerHelp(USAGE);
-try {
-  exportVersion(process.cwd());
-} catch (error) {
-  console.error(messageOf(error));
-  process.exitCode = 1;
-}
+await runCommand(USAGE, () => exportVersion(process.cwd()));

@@ -1,4 +1,5 @@
 /** Reads text files as their publishers wrote them, in any encoding. */
+import { isUtf8 } from 'node:buffer';
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 
 /** A file's text, and any doubt about its encoding. */
@@ -22,8 +23,10 @@ const BEFORE_UNICODE = 'windows-1252';
 const HEAD_BYTES = 65_536;
 const LINE_FEED = 0x0a;
 
+/** Reads a text, with line feeds as line ends and without a byte order mark. */
 export function readTextFile(file: string): DecodedText {
-  return decodeText(readFileSync(file));
+  const { text, ...doubt } = decode(readFileSync(file));
+  return { ...doubt, text: text.replace(/\r\n?/g, '\n') };
 }
 
 /** Returns the beginning of a file, for recognising it, or undefined if it is not text. */
@@ -49,18 +52,10 @@ function firstBytes(file: string, most: number): Buffer {
   }
 }
 
-/** Decodes a text, normalizes line ends to line feeds, and removes a byte order mark. */
-function decodeText(bytes: Uint8Array): DecodedText {
-  const { text, doubt } = decode(bytes);
-  const unified = text.replace(/\r\n?/g, '\n');
-  return doubt === undefined ? { text: unified } : { text: unified, doubt };
-}
-
 function decode(bytes: Uint8Array): DecodedText {
   const unicode = unicodeOf(bytes);
   if (unicode) return { text: new TextDecoder(unicode).decode(bytes) };
-  const whole = strictly('utf-8', bytes);
-  if (whole !== undefined) return { text: whole };
+  if (isUtf8(bytes)) return { text: new TextDecoder().decode(bytes) };
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES));
   const [, xml, usfm] = DECLARED.exec(head) ?? [];
   const declared = decoderOf(xml ?? usfm ?? '');
@@ -74,10 +69,13 @@ function decodeMixed(bytes: Uint8Array): DecodedText {
   const bad: number[] = [];
   let hasUnicode = false;
   const lines = linesOf(bytes).map((line, at) => {
-    const text = strictly('utf-8', line);
-    if (text === undefined) bad.push(at + 1);
-    else hasUnicode ||= text.length !== line.length;
-    return text ?? before.decode(line);
+    if (!isUtf8(line)) {
+      bad.push(at + 1);
+      return before.decode(line);
+    }
+    const text = new TextDecoder().decode(line);
+    hasUnicode ||= text.length !== line.length;
+    return text;
   });
   const [first = 1, ...others] = bad;
   const more = others.length > 0 ? ` and ${others.length} more` : '';
@@ -94,15 +92,6 @@ function linesOf(bytes: Uint8Array): Uint8Array[] {
     start = end + 1;
   }
   return [...lines, bytes.subarray(start)];
-}
-
-/** Decodes bytes, or returns undefined if they are invalid in that encoding. */
-function strictly(encoding: string, bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 function unicodeOf(bytes: Uint8Array): string | undefined {

@@ -6,13 +6,13 @@ import type { ManifestAnswer } from '../../functions/lib/contract/endpoints/whol
 import type { PageLanguage } from '../../functions/lib/contract/pages.ts';
 import { isPublicKeyOn, PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { paths, TREE } from '../../functions/lib/tree/paths.ts';
+import type { JsonSchema } from '../client/json-schema.ts';
 import { readBooks, readChapter, readDownloads, readVersions } from '../tree/read-back.ts';
 import { readSources, type VersionSource } from '../versions/sources.ts';
 import { contactAt, operator } from './contact.ts';
 import { pageList, type SitePage } from './page-list.ts';
 import { askExamples } from './reference/ask-examples.ts';
 import type { Answers } from './reference/examples.ts';
-import { type Schema, schemasOf } from './reference/fields.ts';
 
 /** The contract, which is built before the site. */
 const CONTRACT = 'public/openapi.json';
@@ -63,7 +63,7 @@ export interface SiteData {
   /** The versions by ID. */
   shown: Record<string, ShownVersion>;
   /** The schemas of the contract, by name. */
-  schemas: Record<string, Schema>;
+  schemas: Record<string, JsonSchema>;
   /** The answers to the requests that pages show. */
   answers: Answers;
 }
@@ -86,6 +86,9 @@ export async function readSiteData(project: string, origin: string | undefined):
     sample: sampleOf(tree, version),
     downloads: readDownloads(tree, version.id),
   }));
+  const contract: { components: { schemas: Record<string, JsonSchema> } } = JSON.parse(
+    readFileSync(path.join(project, CONTRACT), 'utf8'),
+  );
   return {
     origin,
     contact: contactAt(origin),
@@ -95,7 +98,7 @@ export async function readSiteData(project: string, origin: string | undefined):
     pages: pageList(versions.map(({ id }) => id)),
     versions: shown.map(asListed),
     shown: Object.fromEntries(shown.map((version) => [version.id, version])),
-    schemas: schemasOf(JSON.parse(readFileSync(path.join(project, CONTRACT), 'utf8'))),
+    schemas: contract.components.schemas,
     answers: await askExamples(project),
   };
 }

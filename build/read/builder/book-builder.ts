@@ -12,10 +12,9 @@ import type {
 import { present } from '../../../functions/lib/text/present.ts';
 import type { Finding } from '../../versions/finding.ts';
 import type { BookText, ChapterText, TaggedText } from '../../versions/text-model.ts';
-import { Layout } from '../layout.ts';
 import { inOrder } from './in-order.ts';
 import { Leftovers } from './leftovers.ts';
-import { MarkedTextBuilder, type Opening, type SaidOfWord } from './marked-text.ts';
+import { MarkedTextBuilder, type SaidOfWord } from './marked-text.ts';
 import { pushOpen } from './push-open.ts';
 import { saidOfWord } from './said-of-word.ts';
 
@@ -59,7 +58,8 @@ export class BookBuilder {
   readonly findings: Finding[] = [];
   /** How many findings were not listed. */
   private moreFindings = 0;
-  private readonly layout = new Layout();
+  /** Whether the last line of poetry is followed by nothing but other lines. */
+  private isInStanza = false;
   private readonly leftovers = new Leftovers((what) => this.doubt(what));
 
   /** @param source returns the reader's position, for findings */
@@ -73,7 +73,7 @@ export class BookBuilder {
     if (number > LARGEST_NUMBER) throw new Error(`chapter ${number}: no book has so many`);
     this.endVerse();
     this.chapters.push({ number, verses: [] });
-    this.layout.end();
+    this.isInStanza = false;
   }
 
   /**
@@ -234,21 +234,22 @@ export class BookBuilder {
 
   /** Begins a paragraph. */
   paragraph(): void {
-    if (!this.isAside()) this.before(this.layout.paragraph());
+    if (this.isAside()) return;
+    this.isInStanza = false;
+    this.verseText.before({ type: 'paragraph' });
   }
 
-  /** Begins a line of poetry. */
+  /** Begins a line of poetry; the first one, or one after a break, opens a stanza. */
   line(level: number): void {
-    if (!this.isAside()) this.before(this.layout.line(level));
+    if (this.isAside()) return;
+    if (!this.isInStanza) this.verseText.before({ type: 'stanza' });
+    this.isInStanza = true;
+    this.verseText.before({ type: 'line', level });
   }
 
   /** Adds an empty line, or ends a group of lines. */
   break(): void {
-    if (!this.isAside()) this.layout.break();
-  }
-
-  private before(openings: readonly Opening[]): void {
-    for (const opening of openings) this.verseText.before(opening);
+    if (!this.isAside()) this.isInStanza = false;
   }
 
   /** Adds a space, and returns whether an aside is open; there, a break does no more than that. */

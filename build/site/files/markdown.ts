@@ -66,7 +66,7 @@ export const markdownPath = (address: string) => `${address.replace(/\/$/, '')}.
 
 /** Returns the guides and endpoints in a language, in the order of the site. */
 export function markdownPages(
-  site: Pick<SiteData, 'origin' | 'publicKey' | 'schemas' | 'answers'>,
+  site: SiteData,
   language: PageLanguage,
 ): { guides: MarkdownPage[]; endpoints: MarkdownPage[] } {
   const endpoints = ENDPOINT_GROUPS.flatMap((group) => group.endpoints);
@@ -100,7 +100,7 @@ const COMPONENT = /<(Request|Answer|Methods|Books)(?: path=(["'])(.+?)\2)? \/>/g
 const LIVE = /<Live html=\{'(.*?)'\} \/>/g;
 
 function guidePage(
-  site: Pick<SiteData, 'origin' | 'publicKey' | 'answers'>,
+  site: SiteData,
   file: string,
   address: string,
   language: PageLanguage,
@@ -141,7 +141,7 @@ function guidePage(
 }
 
 function curlOf(
-  { origin = shownOrigin, publicKey = NO_KEY }: Pick<SiteData, 'origin' | 'publicKey'>,
+  { origin = shownOrigin, publicKey = NO_KEY }: SiteData,
   asked: string,
   language: PageLanguage,
 ): string {
@@ -150,11 +150,7 @@ function curlOf(
   return `\`\`\`sh\n${curl?.source ?? ''}\`\`\``;
 }
 
-function endpointPage(
-  site: Pick<SiteData, 'origin' | 'publicKey' | 'schemas' | 'answers'>,
-  name: EndpointName,
-  language: PageLanguage,
-): MarkdownPage {
+function endpointPage(site: SiteData, name: EndpointName, language: PageLanguage): MarkdownPage {
   const endpoint: Endpoint = ENDPOINTS[name];
   const words = WORDS[language];
   const asked = requestOf(name, language);

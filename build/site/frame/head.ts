@@ -5,6 +5,7 @@ import readingFace from '@fontsource/source-serif-4/files/source-serif-4-latin-4
 import { languageOf, PAGE_LANGUAGES, PAGES } from '../../../functions/lib/contract/pages.ts';
 import { PUBLIC_KEY_META } from '../../../functions/lib/contract/public-key.ts';
 import type { SiteData } from '../site-data.ts';
+import { WORDS } from './links.ts';
 
 interface HeadEntry {
   tag: 'link' | 'meta' | 'script';
@@ -40,7 +41,7 @@ function structuredData(view: string, title: string, origin: string, path: strin
     ['Verso', PAGES.home[language]],
     ...(['guides', 'reference', 'versions'] as const)
       .filter((room) => path.startsWith(PAGES[room][language]) && path !== PAGES[room][language])
-      .map((room) => [ROOMS[language][room], PAGES[room][language]]),
+      .map((room) => [WORDS[language][room], PAGES[room][language]]),
     [title, path],
   ].map(([name, address], at) => ({
     '@type': 'ListItem',
@@ -59,12 +60,6 @@ function structuredData(view: string, title: string, origin: string, path: strin
     content: JSON.stringify(data).replaceAll('<', '\\u003c'),
   };
 }
-
-/** The parent pages of others. */
-const ROOMS = {
-  es: { guides: 'Guías', reference: 'Referencia', versions: 'Versiones' },
-  en: { guides: 'Guides', reference: 'Reference', versions: 'Versions' },
-};
 
 /** @param path the path of the page */
 export function pageHead(

@@ -1,5 +1,5 @@
 /** The links in the header and the footer of every page. */
-import { PAGES, type PageLanguage, type PageName } from '../../../functions/lib/contract/pages.ts';
+import type { PageLanguage, PageName } from '../../../functions/lib/contract/pages.ts';
 
 export const WORDS = {
   es: {
@@ -66,7 +66,3 @@ export const HEADER = [
   'explorer',
   'check',
 ] as const satisfies PageName[];
-
-/** Whether a page is the one at a path, or above it. */
-export const isAt = (page: PageName, language: PageLanguage, path: string) =>
-  path.startsWith(PAGES[page][language]);

@@ -1,48 +1,5 @@
 /** Turns the schemas of the contract into rows of a table: a field, its type, its meaning. */
-import * as z from 'zod';
-
-/** The part of JSON Schema that our schemas use. */
-const base = z.object({
-  $ref: z.string().optional(),
-  type: z.union([z.string(), z.array(z.string())]).optional(),
-  description: z.string().optional(),
-  required: z.array(z.string()).optional(),
-  enum: z.array(z.union([z.string(), z.null()])).optional(),
-  const: z.union([z.string(), z.boolean(), z.number()]).optional(),
-});
-export type Schema = z.infer<typeof base> & {
-  properties?: Record<string, Schema> | undefined;
-  items?: Schema | undefined;
-  anyOf?: Schema[] | undefined;
-  allOf?: Schema[] | undefined;
-  additionalProperties?: Schema | boolean | undefined;
-};
-const many = z.lazy((): z.ZodType<Schema[]> => z.array(schema));
-const schema: z.ZodType<Schema> = base.extend({
-  properties: z
-    .record(
-      z.string(),
-      z.lazy((): z.ZodType<Schema> => schema),
-    )
-    .optional(),
-  items: z.lazy((): z.ZodType<Schema> => schema).optional(),
-  anyOf: many.optional(),
-  allOf: many.optional(),
-  additionalProperties: z.union([z.boolean(), z.lazy((): z.ZodType<Schema> => schema)]).optional(),
-});
-
-const contract = z.object({
-  components: z.object({
-    schemas: z.record(
-      z.string(),
-      z.lazy(() => schema),
-    ),
-  }),
-});
-
-/** Returns the schemas of an OpenAPI document, by name. */
-export const schemasOf = (document: unknown): Record<string, Schema> =>
-  contract.parse(document).components.schemas;
+import type { JsonSchema } from '../../client/json-schema.ts';
 
 export interface FieldRow {
   /** `results[].book.id` */
@@ -62,14 +19,17 @@ const SEPARATELY_DESCRIBED = new Set(['Mark', 'Passage']);
  * Lists all fields of a schema, including nested ones.
  * @param schemas the schemas of the contract, by name
  */
-export function fieldsOf(root: Schema, schemas: Readonly<Record<string, Schema>>): FieldRow[] {
+export function fieldsOf(
+  root: JsonSchema,
+  schemas: Readonly<Record<string, JsonSchema>>,
+): FieldRow[] {
   const rows = new Map<string, FieldRow>();
-  const nameOf = (each: Schema) => each.$ref?.split('/').at(-1) ?? '';
-  const resolve = (each: Schema): Schema => {
+  const nameOf = (each: JsonSchema) => each.$ref?.split('/').at(-1) ?? '';
+  const resolve = (each: JsonSchema): JsonSchema => {
     const found = schemas[nameOf(each)];
     return found ? { ...found, ...(each.description && { description: each.description }) } : each;
   };
-  const add = (path: string, each: Schema, always: boolean, depth: number): void => {
+  const add = (path: string, each: JsonSchema, always: boolean, depth: number): void => {
     const found = resolve(each);
     const array = found.items ? resolve(found.items) : undefined;
     const before = rows.get(path);
@@ -84,7 +44,7 @@ export function fieldsOf(root: Schema, schemas: Readonly<Record<string, Schema>>
     if (depth > 8 || SEPARATELY_DESCRIBED.has(nameOf(found.items ?? each))) return;
     walk(array ?? found, array ? `${path}[]` : path, always, depth + 1);
   };
-  const walk = (each: Schema, path: string, always: boolean, depth: number): void => {
+  const walk = (each: JsonSchema, path: string, always: boolean, depth: number): void => {
     const found = resolve(each);
     const required = requiredOf(found);
     for (const [name, property] of Object.entries(found.properties ?? {})) {
@@ -99,7 +59,7 @@ export function fieldsOf(root: Schema, schemas: Readonly<Record<string, Schema>>
     for (const part of found.allOf ?? []) walk(part, path, always, depth);
   };
   /** Returns the fields required in every form. */
-  const requiredOf = (each: Schema): Set<string> => {
+  const requiredOf = (each: JsonSchema): Set<string> => {
     const { required = [], anyOf = [], allOf = [] } = resolve(each);
     const [first, ...others] = anyOf.map(requiredOf);
     const inForms = [...(first ?? [])].filter((name) => others.every((form) => form.has(name)));
@@ -110,7 +70,7 @@ export function fieldsOf(root: Schema, schemas: Readonly<Record<string, Schema>>
   return [...rows.values()];
 }
 
-function typeOf(each: Schema, resolve: (schema: Schema) => Schema): string {
+function typeOf(each: JsonSchema, resolve: (schema: JsonSchema) => JsonSchema): string {
   if (each.const !== undefined) return JSON.stringify(each.const);
   if (each.enum) return each.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (each.items) return `${typeOf(resolve(each.items), resolve)}[]`;

@@ -1,7 +1,7 @@
 /** The shapes of answers that have several, each with a distinctive field and an example request. */
 import type { EndpointName } from '../../../functions/lib/contract/endpoints.ts';
 import type { PageAddress } from '../../../functions/lib/contract/pages.ts';
-import type { Schema } from './fields.ts';
+import type { JsonSchema } from '../../client/json-schema.ts';
 
 export interface AnswerShape {
   title: PageAddress;
@@ -50,7 +50,7 @@ export const SHAPES: Partial<Record<EndpointName, readonly AnswerShape[]>> = {
 };
 
 /** Returns the schema of one shape of an answer. @throws Error if the answer has no such shape */
-export function schemaOfShape({ anyOf = [] }: Schema, { field }: AnswerShape): Schema {
+export function schemaOfShape({ anyOf = [] }: JsonSchema, { field }: AnswerShape): JsonSchema {
   const found = anyOf.find(({ required = [] }) => required.includes(field));
   if (!found) throw new Error(`no shape of the answer has the field ${field}`);
   return found;

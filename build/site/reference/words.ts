@@ -1,11 +1,10 @@
 /** Describes fields in the language of the page: in English from their TSDoc, in Spanish from `spanish.json`. */
-import * as z from 'zod';
 import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 import type { FieldRow } from './fields.ts';
 import written from './spanish.json' with { type: 'json' };
 
 /** Descriptions by the end of a field's path; the longest match wins: `ChapterAnswer.chapter.id`, `book.id`, `id`. */
-const SPANISH = z.record(z.string(), z.string()).parse(written);
+const SPANISH: Readonly<Record<string, string>> = written;
 
 /** Returns the Spanish description of a field, or undefined if there is none. @param answer the name of the schema */
 export function spanishField(answer: string, { path }: Pick<FieldRow, 'path'>): string | undefined {

@@ -99,14 +99,9 @@ export function RequestLog({ requests, name }: Props): JSX.Element | null {
 }
 
 /** Groups consecutive requests by day (UTC). */
-function byDay(requests: readonly RequestLogEntry[]): [at: string, RequestLogEntry[]][] {
-  const days = new Map<string, RequestLogEntry[]>();
-  for (const each of requests) {
-    const day = each.at.slice(0, 10);
-    days.set(day, [...(days.get(day) ?? []), each]);
-  }
-  return [...days];
-}
+const byDay = (requests: readonly RequestLogEntry[]) => [
+  ...Map.groupBy(requests, ({ at }) => at.slice(0, 10)),
+];
 
 /** Links to a request in the explorer, or shows only its text if the explorer lacks the endpoint. */
 function RequestLink({ endpoint, path }: { endpoint: string; path: string }): JSX.Element {

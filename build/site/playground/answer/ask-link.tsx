@@ -20,3 +20,10 @@ export function AskLink({ endpoint, values, children, class: styles }: Props): J
     </a>
   );
 }
+
+/** A link that asks for a passage. */
+export const PassageLink = ({ to, version }: { to: string; version: string }): JSX.Element => (
+  <AskLink endpoint="passage" values={{ ref: to, version }}>
+    {to}
+  </AskLink>
+);

@@ -9,7 +9,7 @@ import type {
 import type { ReferencesAnswer } from '../../../../functions/lib/contract/endpoints/references.ts';
 import { kindOf } from '../../check/kind-of.ts';
 import { Differences } from '../../components/differences.tsx';
-import { AskLink } from '../answer/ask-link.tsx';
+import { AskLink, PassageLink } from '../answer/ask-link.tsx';
 import { usePlayground } from '../context.ts';
 import { StandIn } from './passages.tsx';
 
@@ -71,9 +71,7 @@ export function Quote({ data }: { data: QuoteAnswer }): JSX.Element {
         <blockquote class="verse">
           <p>{place.text}</p>
           <footer>
-            <AskLink endpoint="passage" values={{ ref: place.reference, version }}>
-              {place.reference}
-            </AskLink>
+            <PassageLink to={place.reference} version={version} />
           </footer>
         </blockquote>
       )}
@@ -105,11 +103,7 @@ function Saying(props: Misattribution & { version: string }): JSX.Element {
       <p class="verdict">{language === 'es' ? spanish : why}</p>
       {nearest && (
         <p class="verdict">
-          {words.nearest}{' '}
-          <AskLink endpoint="passage" values={{ ref: nearest.reference, version }}>
-            {nearest.reference}
-          </AskLink>{' '}
-          {nearest.text}
+          {words.nearest} <PassageLink to={nearest.reference} version={version} /> {nearest.text}
         </p>
       )}
     </>
@@ -139,11 +133,7 @@ export function Checked({ data }: { data: CheckAnswer }): JSX.Element {
                 <span class={`badge ${BADGES[kindOf(quotation)]}`}>
                   {words.quotePills[verdict]}
                 </span>{' '}
-                {place && (
-                  <AskLink endpoint="passage" values={{ ref: place.reference, version }}>
-                    {place.reference}
-                  </AskLink>
-                )}
+                {place && <PassageLink to={place.reference} version={version} />}
               </p>
               {differences && (
                 <p class="differences">
@@ -195,9 +185,5 @@ function ReferenceLink(props: { reference: string; exists: boolean; version: str
       </span>
     );
   }
-  return (
-    <AskLink endpoint="passage" values={{ ref: reference, version }}>
-      {reference}
-    </AskLink>
-  );
+  return <PassageLink to={reference} version={version} />;
 }

@@ -19,7 +19,7 @@ import type {
   WordAnswer,
   WordsAnswer,
 } from '../../../../functions/lib/contract/endpoints/words.ts';
-import { AskLink } from '../answer/ask-link.tsx';
+import { AskLink, PassageLink } from '../answer/ask-link.tsx';
 import { usePlayground } from '../context.ts';
 import type { Asked } from '../form/request.ts';
 import { StandIn, WordCard } from './passages.tsx';
@@ -45,10 +45,7 @@ export function Results({ data, values }: Props<SearchAnswer>): JSX.Element {
       <StandIn version={data.version} />
       {reference && (
         <p>
-          {words.readReference}{' '}
-          <AskLink endpoint="passage" values={{ ref: reference.ref, version: data.version }}>
-            {reference.ref}
-          </AskLink>
+          {words.readReference} <PassageLink to={reference.ref} version={data.version} />
         </p>
       )}
       <p class="count">
@@ -104,9 +101,7 @@ export function VerseList({ results, version, start }: VerseListProps): JSX.Elem
     <ol class="results" lang={language} start={start}>
       {results.map((each) => (
         <li key={each.verse_id}>
-          <AskLink endpoint="passage" values={{ ref: each.reference, version }}>
-            {each.reference}
-          </AskLink>
+          <PassageLink to={each.reference} version={version} />
           <p>
             <Marked text={each.text} matches={each.matches} />
           </p>
@@ -195,9 +190,7 @@ export function Related({ data }: Props<RelatedAnswer>): JSX.Element {
       <ol class="results">
         {data.related.map(({ reference, votes, text }) => (
           <li key={reference}>
-            <AskLink endpoint="passage" values={{ ref: reference, version: data.version.id }}>
-              {reference}
-            </AskLink>{' '}
+            <PassageLink to={reference} version={data.version.id} />{' '}
             <small>{words.votes(votes)}</small>
             {text !== undefined && <p>{text}</p>}
           </li>
@@ -220,9 +213,7 @@ export function Parallels({ data }: Props<ParallelsAnswer>): JSX.Element {
             <small>{words.parallelKinds[kind]}</small>
             {passages.map(({ reference, text }) => (
               <div key={reference}>
-                <AskLink endpoint="passage" values={{ ref: reference, version: data.version.id }}>
-                  {reference}
-                </AskLink>
+                <PassageLink to={reference} version={data.version.id} />
                 {text !== undefined && <p>{text}</p>}
               </div>
             ))}
@@ -285,9 +276,7 @@ export function PlanDay({ data }: Props<PlanAnswer>): JSX.Element {
       <ul class="results">
         {readings.map(({ reference }) => (
           <li key={reference}>
-            <AskLink endpoint="passage" values={{ ref: reference, version: version.id }}>
-              {reference}
-            </AskLink>
+            <PassageLink to={reference} version={version.id} />
           </li>
         ))}
       </ul>
@@ -310,9 +299,7 @@ export function Topic({ data }: Props<TopicAnswer>): JSX.Element {
             {references.map(({ reference }, at) => (
               <>
                 {at > 0 && ' · '}
-                <AskLink endpoint="passage" values={{ ref: reference, version }}>
-                  {reference}
-                </AskLink>
+                <PassageLink to={reference} version={version} />
               </>
             ))}
             {see.map(({ id, name }) => (
@@ -397,9 +384,7 @@ export function Suggestions({ data }: Props<SuggestAnswer>): JSX.Element {
       ))}
       {data.verses.map(({ reference, text }) => (
         <li key={reference}>
-          <AskLink endpoint="passage" values={{ ref: reference, version }}>
-            {reference}
-          </AskLink>
+          <PassageLink to={reference} version={version} />
           <p>{text}</p>
         </li>
       ))}

@@ -4,7 +4,7 @@ import type {
   LectionaryAnswer,
   LectionaryDay,
 } from '../../../../functions/lib/contract/endpoints/lectionary.ts';
-import { AskLink } from '../answer/ask-link.tsx';
+import { PassageLink } from '../answer/ask-link.tsx';
 import { usePlayground } from '../context.ts';
 
 export function Lectionary({ data }: { data: LectionaryAnswer }): JSX.Element {
@@ -38,9 +38,7 @@ function Day({ day, date, version }: DayProps): JSX.Element {
       <ul class="results">
         {day.readings.map(({ kind, reference, shorter }) => (
           <li key={reference}>
-            <AskLink endpoint="passage" values={{ ref: reference, version }}>
-              {reference}
-            </AskLink>{' '}
+            <PassageLink to={reference} version={version} />{' '}
             <small>
               {words.readings[kind]}
               {shorter !== undefined && ` · ${words.orShorter} ${shorter}`}

@@ -4,7 +4,7 @@ import type {
   NotesAnswer,
   NotesSource,
 } from '../../../../functions/lib/contract/endpoints/notes.ts';
-import { AskLink } from '../answer/ask-link.tsx';
+import { PassageLink } from '../answer/ask-link.tsx';
 import { usePlayground } from '../context.ts';
 
 export function Notes({ data }: { data: NotesAnswer }): JSX.Element {
@@ -24,9 +24,7 @@ export function Notes({ data }: { data: NotesAnswer }): JSX.Element {
           const source = byId.get(id);
           return (
             <li key={at}>
-              <AskLink endpoint="passage" values={{ ref: reference, version: version.id }}>
-                {reference}
-              </AskLink>{' '}
+              <PassageLink to={reference} version={version.id} />{' '}
               <small>{[source && nameOf(source), title].filter(Boolean).join(' · ')}</small>
               {content.split('\n\n').map((paragraph, place) => (
                 <p key={place} lang={source?.language} style="white-space: pre-line">

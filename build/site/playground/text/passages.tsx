@@ -12,7 +12,7 @@ import type {
 import type { BookTextAnswer } from '../../../../functions/lib/contract/endpoints/whole-books.ts';
 import type { WordAnswer } from '../../../../functions/lib/contract/endpoints/words.ts';
 import type { Mark, MarkedText, WordMark } from '../../../../functions/lib/text/marks.ts';
-import { AskLink } from '../answer/ask-link.tsx';
+import { PassageLink } from '../answer/ask-link.tsx';
 import { usePlayground } from '../context.ts';
 import { Inline, SetText, type SetVerse } from './set-text.tsx';
 
@@ -316,9 +316,7 @@ export function WordCard({ data, here }: { data: WordAnswer; here?: string }): J
           {words.alsoIn}{' '}
           {elsewhere.map(({ reference }) => (
             <>
-              <AskLink endpoint="passage" values={{ ref: reference, version: version.id }}>
-                {reference}
-              </AskLink>{' '}
+              <PassageLink to={reference} version={version.id} />{' '}
             </>
           ))}
         </p>
