@@ -1,6 +1,6 @@
 /** Writes `llms.txt`, the site's index for language models. */
-import { type Endpoint, isInPath } from '../../../functions/lib/contract/endpoint.ts';
 import { ENDPOINTS } from '../../../functions/lib/contract/endpoints.ts';
+import { examplePath } from '../../../functions/lib/contract/example-path.ts';
 import { PAGE_LANGUAGES } from '../../../functions/lib/contract/pages.ts';
 import { DEFAULT_VERSION } from '../../../functions/lib/contract/parameters.ts';
 import { PUBLIC_KEY } from '../../../functions/lib/contract/public-key.ts';
@@ -18,7 +18,7 @@ export function llms(site: SiteData): string {
       .join('\n'),
   );
   const endpoints = Object.values(ENDPOINTS).map(
-    (endpoint) => `- \`GET ${exampleOf(endpoint)}\`: ${endpoint.description.en}`,
+    (endpoint) => `- \`GET ${examplePath(endpoint, 'kjv')}\`: ${endpoint.description.en}`,
   );
   const ids = versions.map(({ id }) => `\`${id}\``);
   return `# Verso
@@ -46,16 +46,4 @@ ${list[0]}
 
 ${list[1]}
 `;
-}
-
-/** Returns an example address that works: `/v1/books/joh?version=kjv`. */
-function exampleOf(endpoint: Endpoint): string {
-  const query = new URLSearchParams();
-  let { path } = endpoint;
-  for (const [name, { example }] of Object.entries(endpoint.parameters)) {
-    if (example === undefined) continue;
-    if (isInPath(endpoint, name)) path = path.replace(`{${name}}`, encodeURIComponent(example));
-    else query.set(name, example);
-  }
-  return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 
 /** Returns the path of an endpoint with its example parameters, in a version: `/v1/verses/joh_3_16?version=kjv`. */
 export function examplePath({ path, parameters }: Endpoint, version: string): string {
-  const query = new URLSearchParams({ version });
+  const query = new URLSearchParams('version' in parameters ? { version } : {});
   let filled = path;
   for (const [name, { example, needsSetup }] of Object.entries(parameters)) {
     if (example === undefined || needsSetup || name === 'version') continue;
@@ -11,5 +11,5 @@ export function examplePath({ path, parameters }: Endpoint, version: string): st
     // a parameter that only narrows the result may leave nothing of it
     else if (name !== 'book') query.set(name, example);
   }
-  return `${filled}?${query}`;
+  return query.size > 0 ? `${filled}?${query}` : filled;
 }
