@@ -7,7 +7,6 @@ import { offerHelp } from './offer-help.ts';
 import { type BuildResult, buildTree, readPart } from './pipeline/build-tree.ts';
 import { PARTLY_BUILT } from './pipeline/exit-status.ts';
 import { publish, publishedParts } from './pipeline/publish.ts';
-import { Reporter } from './pipeline/reporter.ts';
 import { publicOrigin } from './site/origin.ts';
 import { Lock } from './tree/lock.ts';
 import { messageOf } from './versions/source-error.ts';
@@ -37,12 +36,10 @@ const tasks = new Listr<{ result?: BuildResult }>(
           places: localPlaces(project, process.env),
           env: process.env,
           ...(part && { part }),
-          reporter: new Reporter(
-            (what) => {
-              task.output = what;
-            },
-            (message) => warnings.push(message),
-          ),
+          reporter: (report) => {
+            if ('warning' in report) warnings.push(report.warning);
+            else task.output = report.progress;
+          },
         });
         if (context.result.upToDate) task.title = 'Nothing to do for the answers';
       },

@@ -19,7 +19,7 @@ import { acquireText } from '../build/acquire/acquire.ts';
 import { readDatasets } from '../build/datasets/sources.ts';
 import { buildTree } from '../build/pipeline/build-tree.ts';
 import { publish, publishedParts } from '../build/pipeline/publish.ts';
-import { Reporter } from '../build/pipeline/reporter.ts';
+import type { Reporter } from '../build/pipeline/reporter.ts';
 import { CHECKS } from '../build/versions/finding.ts';
 import { readSources } from '../build/versions/sources.ts';
 import { present } from '../functions/lib/text/present.ts';
@@ -55,10 +55,7 @@ export default async function setup(): Promise<void> {
   const places = { installed: [], cache: path.join(PROJECT, '.cache', 'texts') };
   await writeSources(places);
   const warnings: string[] = [];
-  const reporter = new Reporter(
-    () => {},
-    (message) => warnings.push(message),
-  );
+  const reporter: Reporter = (report) => 'warning' in report && warnings.push(report.warning);
   const { failures } = await buildTree({ project: PROJECT, places, env: {}, reporter });
   // a few entries name others
   const others = warnings.filter((warning) => !warning.startsWith('The dataset '));

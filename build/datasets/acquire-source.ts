@@ -22,7 +22,7 @@ export async function acquireSource<Source>(
   { id, folder, text, files }: DatasetSource,
   find: (folder: string) => Source | undefined,
   { installed, cache }: Places,
-  { progress }: Reporter,
+  report: Reporter,
 ): Promise<Source> {
   const name = `${DATASET}${id}`;
   const operator = path.join(folder, 'data.zip');
@@ -45,7 +45,7 @@ export async function acquireSource<Source>(
   }
   const failures: string[] = [];
   for (const way of ways) {
-    progress(`${id}: ${way.title}`);
+    report({ progress: `${id}: ${way.title}` });
     try {
       await way.fetchInto(way.folder);
       const found = find(way.folder);

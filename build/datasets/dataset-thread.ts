@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { present } from '../../functions/lib/text/present.ts';
 import type { Places } from '../acquire/acquire.ts';
-import { type Report, reporterTo } from '../pipeline/reporter.ts';
+import type { Report } from '../pipeline/reporter.ts';
 import type { FromThread } from '../threads.ts';
 import { Tree, type VersionFolder } from '../tree/tree.ts';
 import { messageOf } from '../versions/source-error.ts';
@@ -27,7 +27,7 @@ export type DatasetResult = { folder: VersionFolder } | { failure: string };
 const send = (message: FromThread<DatasetResult, Report>) => parentPort?.postMessage(message);
 
 parentPort?.on('message', async ({ root, id, places, code, tree }: DatasetJob) => {
-  const reporter = reporterTo((report) => send({ report }));
+  const reporter = (report: Report) => send({ report });
   try {
     const dataset = present(readDatasets(root).find((each) => each.id === id));
     const making = { root, places, tree: new Tree(tree), reporter };

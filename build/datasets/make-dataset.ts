@@ -64,7 +64,7 @@ export async function makeDataset(
   const digest = digestOf(root, files, [code]);
   const kept = tree.find(folderOf(dataset.id), digest);
   if (kept) return kept;
-  reporter.progress(`${dataset.id}: reading`);
+  reporter({ progress: `${dataset.id}: reading` });
   const findings: string[] = [];
   const hash = createHash('sha256');
   const rendered = [...render(dataset, source, { root, hash, findings })];
@@ -125,14 +125,14 @@ function reportFindings(
   { id, sha256 }: DatasetSource,
   checksum: string,
   findings: readonly string[],
-  { warn }: Reporter,
+  report: Reporter,
 ): void {
   if (checksum === sha256) return;
   const shown = findings.slice(0, MOST_SHOWN).map((each) => `\n  - ${each}`);
   const more = findings.length > MOST_SHOWN ? `\n  - and ${findings.length - MOST_SHOWN} more` : '';
-  warn(
-    `The dataset ${id} is a revision that nobody has checked (SHA-256 ${checksum})${shown.join('')}${more}`,
-  );
+  report({
+    warning: `The dataset ${id} is a revision that nobody has checked (SHA-256 ${checksum})${shown.join('')}${more}`,
+  });
 }
 
 function filesOf({ file }: LexiconModule): string[] {

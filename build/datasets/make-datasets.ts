@@ -44,7 +44,7 @@ export async function makeDatasets({
   const made = await runOnThreads<DatasetJob, DatasetResult, Report>(
     new URL('./dataset-thread.ts', import.meta.url),
     jobs,
-    { timeout: TIMEOUT_MS, onReport: (report) => reporter.take(report) },
+    { timeout: TIMEOUT_MS, onReport: reporter },
   );
   const folders = new Map<string, VersionFolder>();
   for (const [at, { id }] of sources.entries()) {
@@ -54,7 +54,7 @@ export async function makeDatasets({
     const served = tree.served(folderOf(id));
     if (failure !== undefined) {
       const what = served ? 'is as it was before' : 'is left out';
-      reporter.warn(`The dataset ${id} ${what}. ${failure}`);
+      reporter({ warning: `The dataset ${id} ${what}. ${failure}` });
     }
     const folder = result instanceof Error || 'failure' in result ? served : result.folder;
     if (folder) folders.set(folderOf(id), folder);

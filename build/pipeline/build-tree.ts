@@ -168,7 +168,7 @@ async function makeTexts(
     jobs,
     {
       timeout: TIMEOUT_MS,
-      onReport: (report) => reporter.take(report),
+      onReport: reporter,
     },
   );
   const all: Made = { folders: new Map(), made: new Set(), failed: new Map() };

@@ -70,13 +70,13 @@ export function makeVersions(
   versions: readonly VersionToMake[],
   { sources, tree, reporter, isProduction, isPacked }: Making,
 ): Map<string, VersionFolder> {
-  reporter.progress(`${from.id}: reading, correcting and checking`);
+  reporter({ progress: `${from.id}: reading, correcting and checking` });
   const corrected = prepareText(from, acquired);
   const names = new Set(versions.map(({ version }) => version.versification));
   const numbered = new Map(
     Array.from(names, (name) => [name, renumbered(name, from, corrected, { sources, reporter })]),
   );
-  requireSound(checkText(from, corrected, sources), from, { warn: reporter.warn, isProduction });
+  requireSound(checkText(from, corrected, sources), from, { reporter, isProduction });
   const traditions = readTraditions(sources.root);
   const { lengths } = readStandards(sources.root, from.id, from.versification);
   const written = new Map<string, VersionFolder>();
@@ -96,7 +96,7 @@ export function makeVersions(
       formats: offeredFormats(version, from),
     };
     const folder = tree.make(version.id, digest, (writer) => {
-      reporter.progress(`${version.id}: writing`);
+      reporter({ progress: `${version.id}: writing` });
       writer.write({ path: paths.alignment(version.id), body: JSON.stringify(alignment.file) });
       if (!isPacked) {
         writeVersion(published, rest, writer, renderVerses);
@@ -140,7 +140,7 @@ function renumbered(
   const agreement = corrected.source.isKnown ? known.agreement : undefined;
   // what is known refers to places in the text's own numbers
   const knownHere = isOwn ? known : undefined;
-  reporter.progress(`${from.id}: indexing`);
+  reporter({ progress: `${from.id}: indexing` });
   const indexed = indexOf(text, present(sources.languages.get(from.language)));
   const integrity = integrityOf(corrected, text, versification, knownHere, agreement);
   return { text, integrity, indexed };
@@ -175,7 +175,7 @@ function servedText(
     return inNumbersOf(versification, from, text, sources.root);
   } catch (error) {
     if (source.isKnown) throw error;
-    reporter.warn(`${from.id} is served in its own numbers: ${messageOf(error)}`);
+    reporter({ warning: `${from.id} is served in its own numbers: ${messageOf(error)}` });
     return text;
   }
 }

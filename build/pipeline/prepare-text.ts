@@ -16,6 +16,7 @@ import { changesSince } from '../versions/known-verses.ts';
 import { messageOf, SourceError } from '../versions/source-error.ts';
 import { COMMON, mappingFile, type Sources, type VersionSource } from '../versions/sources.ts';
 import type { BibleText } from '../versions/text-model.ts';
+import type { Reporter } from './reporter.ts';
 
 /** If more than this share of the verses has changed, a revision counts as another text. */
 const MOST_CHANGED = 0.1;
@@ -132,7 +133,7 @@ const isError = ({ check, at }: Finding) =>
 export function requireSound(
   { source, read, leftOut, findings }: CheckedText,
   version: VersionSource,
-  { warn, isProduction }: { warn: (message: string) => void; isProduction: boolean },
+  { reporter, isProduction }: { reporter: Reporter; isProduction: boolean },
 ): void {
   const unexplained = findings.filter(({ explanation }) => !explanation);
   const errors = unexplained.filter(({ finding }) => isError(finding));
@@ -159,7 +160,7 @@ export function requireSound(
     'changed since the revision that was checked': changes,
   };
   for (const [what, lines] of Object.entries(notes)) {
-    if (lines.length > 0) warn(`${version.id}: ${what} (${all}):${listed(lines)}`);
+    if (lines.length > 0) reporter({ warning: `${version.id}: ${what} (${all}):${listed(lines)}` });
   }
 }
 

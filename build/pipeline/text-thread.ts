@@ -11,7 +11,7 @@ import { messageOf } from '../versions/source-error.ts';
 import { readSources } from '../versions/sources.ts';
 import { chooseTexts } from '../versions/stand-in.ts';
 import { makeVersions, type VersionToMake } from './make-versions.ts';
-import { type Report, reporterTo } from './reporter.ts';
+import type { Report } from './reporter.ts';
 
 /** A text of which to make all versions that no earlier build has made from the same sources. */
 export interface TextJob {
@@ -45,13 +45,13 @@ export const makeText = (job: TextJob): Promise<TextResult> =>
 
 /** @throws SourceError if the text cannot be acquired, is damaged or cannot be served */
 async function makeVersionsOf({ project, from: id, places, ...how }: TextJob): Promise<MadeText> {
-  const reporter = reporterTo((report) => send({ report }));
+  const reporter = (report: Report) => send({ report });
   const sources = readSources(path.join(project, 'sources'));
   const served = chooseTexts(sources.versions).filter((each) => each.from.id === id);
   const { from } = present(served[0]);
-  const text = await acquireText(from, places, (way) => reporter.progress(`${id}: ${way}`));
+  const text = await acquireText(from, places, (way) => reporter({ progress: `${id}: ${way}` }));
   if (!text.isKnown && !text.isAdded) {
-    reporter.warn(`${id}: nobody has checked the revision ${text.sha256} of ${text.file}`);
+    reporter({ warning: `${id}: nobody has checked the revision ${text.sha256} of ${text.file}` });
   }
   const tree = new Tree(path.join(project, TREE));
   const digests = versionDigests(sources.root, served, text, how);

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { localPlaces } from '../../build/acquire/acquire.ts';
 import { makeDatasets } from '../../build/datasets/make-datasets.ts';
 import { readDatasets } from '../../build/datasets/sources.ts';
-import { Reporter } from '../../build/pipeline/reporter.ts';
 import { Tree } from '../../build/tree/tree.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
 
@@ -13,10 +12,7 @@ test('every dataset that a package has can be had, and is the revision that was 
     root: 'sources',
     places: localPlaces('.', process.env),
     tree: new Tree(temporaryFolder()),
-    reporter: new Reporter(
-      () => {},
-      (message) => warnings.push(message),
-    ),
+    reporter: (report) => 'warning' in report && warnings.push(report.warning),
   });
   // the files of these are on the web alone
   const onWeb = readDatasets('sources').filter(({ files }) => files);

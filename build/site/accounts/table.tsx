@@ -4,25 +4,18 @@ import type { ComponentChildren, JSX } from 'preact';
 interface Props {
   /** Its label for screen readers. */
   label: string;
-  class?: string;
-  caption?: string;
   columns: readonly string[];
   rows: readonly {
     key: string;
-    class?: string;
-    /** One for each column. */
+    /** One for each column; the first names the row. */
     cells: readonly ComponentChildren[];
   }[];
-  /** Which cell of a row names it. */
-  heading?: number;
 }
 
-export function Table(props: Props): JSX.Element {
-  const { label, class: styles = '', caption, columns, rows, heading = 0 } = props;
+export function Table({ label, columns, rows }: Props): JSX.Element {
   return (
-    <section class={`scroll ${styles}`} tabIndex={0} aria-label={label}>
+    <section class="scroll" tabIndex={0} aria-label={label}>
       <table>
-        {caption !== undefined && <caption>{caption}</caption>}
         <thead>
           <tr>
             {columns.map((column) => (
@@ -33,10 +26,10 @@ export function Table(props: Props): JSX.Element {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, class: rowStyles, cells }) => (
-            <tr key={key} class={rowStyles}>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
               {cells.map((cell, at) =>
-                at === heading ? (
+                at === 0 ? (
                   <th key={columns[at]} scope="row">
                     {cell}
                   </th>

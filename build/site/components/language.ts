@@ -13,7 +13,6 @@ export const useWords = <Words>(words: Readonly<Record<PageLanguage, Words>>): W
 
 const formatsOf = (language: 'es' | 'en-GB') => {
   const moments = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const times = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const shortDays = new Intl.DateTimeFormat(language, {
     day: 'numeric',
@@ -26,8 +25,6 @@ const formatsOf = (language: 'es' | 'en-GB') => {
   return {
     /** Formats a moment (RFC 3339) in the reader's time zone, to the minute. */
     moment: (at: string) => moments.format(new Date(at)),
-    /** The same to the second. */
-    time: (at: string) => times.format(new Date(at)),
     /** Formats the time of day of a moment given in milliseconds since 1970. */
     clock: (at: number) => clocks.format(at),
     /** A day (UTC), such as `2027-01-31`. */

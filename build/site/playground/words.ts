@@ -17,7 +17,6 @@ const es = {
     text: 'Texto',
     strongs: 'Número de Strong',
   },
-  required: 'obligatorio',
   missingField: (name: string, example = '') => `Rellena ${name}. Por ejemplo: ${example}`,
   searchFor: (text: string) => `Buscar «${text}» en el texto`,
   seeBooks: 'Ver los libros y sus nombres',
@@ -48,7 +47,6 @@ const es = {
   key: 'Clave de API',
   keyHint: 'Se queda en esta pestaña. Si la dejas vacía, se usa la clave pública.',
   noKey: 'Escribe tu clave de API en «Más opciones».',
-  text: 'Texto',
   json: 'JSON',
   code: 'Código',
   headers: 'Cabeceras',
@@ -59,7 +57,6 @@ const es = {
   notCopied: 'No se pudo copiar',
   copyText: 'Copiar el texto',
   copyLink: 'Copiar el enlace',
-  wrong: 'No se pudo responder',
   meant: '¿Querías decir…?',
   noAnswer: 'No ha llegado ninguna respuesta de la API.',
   again: 'Probar otra vez',
@@ -120,8 +117,6 @@ const es = {
     misattributed: 'No está en la Biblia, aunque muchos creen que sí.',
     absent: 'No aparece en esta versión.',
   },
-  quoteSays: 'Tu cita',
-  textSays: 'El texto',
   nearest: 'Lo más parecido:',
   exactIn: 'Palabra por palabra en:',
   problems: (problems: number, count: number) =>
@@ -147,7 +142,6 @@ const es = {
     total === 1 ? '1 versículo la tiene' : `${total} versículos la tienen`,
   yes: 'sí',
   no: 'no',
-  open: 'Abrir en el explorador',
 };
 
 const en: typeof es = {
@@ -165,7 +159,6 @@ const en: typeof es = {
     text: 'Text',
     strongs: "Strong's number",
   },
-  required: 'required',
   missingField: (name: string, example = '') => `Fill in ${name}. For example: ${example}`,
   searchFor: (text: string) => `Search the text for “${text}”`,
   seeBooks: 'See the books and their names',
@@ -196,7 +189,6 @@ const en: typeof es = {
   key: 'API key',
   keyHint: 'It stays in this tab. Leave it empty to use the public key.',
   noKey: 'Enter your API key under “More options”.',
-  text: 'Text',
   json: 'JSON',
   code: 'Code',
   headers: 'Headers',
@@ -207,7 +199,6 @@ const en: typeof es = {
   notCopied: 'Could not copy',
   copyText: 'Copy the text',
   copyLink: 'Copy the link',
-  wrong: 'That did not work',
   meant: 'Did you mean…?',
   noAnswer: 'No response came from the API.',
   again: 'Try again',
@@ -266,8 +257,6 @@ const en: typeof es = {
     misattributed: 'It is not in the Bible, although many people think it is.',
     absent: 'It is not in this version.',
   },
-  quoteSays: 'Your quotation',
-  textSays: 'The text',
   nearest: 'The nearest verse:',
   exactIn: 'Word for word in:',
   problems: (problems: number, count: number) =>
@@ -292,7 +281,6 @@ const en: typeof es = {
   versesWithWord: (total: number) => (total === 1 ? '1 verse has it' : `${total} verses have it`),
   yes: 'yes',
   no: 'no',
-  open: 'Open in the explorer',
 };
 
 export type PlaygroundWords = typeof es;

@@ -16,7 +16,6 @@ import { findLexicon } from '../../../build/datasets/lexicon-module.ts';
 import { makeDatasets } from '../../../build/datasets/make-datasets.ts';
 import { readSenses } from '../../../build/datasets/senses.ts';
 import { readTopics } from '../../../build/datasets/topics.ts';
-import { Reporter } from '../../../build/pipeline/reporter.ts';
 import { Tree } from '../../../build/tree/tree.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
 import { folderWith } from '../../helpers/texts/formats.ts';
@@ -226,10 +225,7 @@ test('`npm run update-data` takes a newer table, which is known to the build fro
     root: path.join(root, 'sources'),
     places: { installed: [], cache: temporaryFolder() },
     tree: new Tree(temporaryFolder()),
-    reporter: new Reporter(
-      () => {},
-      (message) => warnings.push(message),
-    ),
+    reporter: (report) => 'warning' in report && warnings.push(report.warning),
   });
   expect([...folders.keys()]).toEqual(['dataset.cross-references']);
   expect(warnings).toEqual([]);
@@ -250,10 +246,7 @@ test('a dataset that cannot be had is left out with a warning, and the others ar
     root,
     places: { installed: [], cache: temporaryFolder() },
     tree: new Tree(temporaryFolder()),
-    reporter: new Reporter(
-      () => {},
-      (message) => warnings.push(message),
-    ),
+    reporter: (report) => 'warning' in report && warnings.push(report.warning),
   });
   expect([...folders.keys()]).toEqual(['dataset.cross-references']);
   expect(JSON.parse(`${list.body}`).data.datasets).toMatchObject([{ id: 'cross-references' }]);

@@ -55,10 +55,9 @@ export class AddingProject {
       path.join(this.folder, 'build/main.ts'),
       `import { localPlaces } from './acquire/acquire.ts';
 import { buildTree } from './pipeline/build-tree.ts';
-import { Reporter } from './pipeline/reporter.ts';
 const project = process.cwd();
 const places = localPlaces(project, process.env);
-const reporter = new Reporter(() => {}, () => {});
+const reporter = () => {};
 const { failures } = await buildTree({ project, places, env: process.env, reporter });
 for (const { id, message } of failures) console.error(id, message);
 if (failures.length > 0) process.exitCode = 2;`,

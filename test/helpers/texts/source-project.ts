@@ -6,7 +6,6 @@ import {
   type BuildResult,
   buildTree,
 } from '../../../build/pipeline/build-tree.ts';
-import { Reporter } from '../../../build/pipeline/reporter.ts';
 import { findText } from '../../../build/read/readers.ts';
 import { contentDigest, revisionOf } from '../../../build/read/revision.ts';
 import { writeKnown } from '../../../build/versions/known.ts';
@@ -87,10 +86,7 @@ export class SourceProject {
       places: { installed: [this.library], cache: path.join(this.folder, 'cache') },
       env,
       ...(part && { part }),
-      reporter: new Reporter(
-        () => {},
-        (message) => this.warnings.push(message),
-      ),
+      reporter: (report) => 'warning' in report && this.warnings.push(report.warning),
     });
   }
 }
