@@ -23,8 +23,7 @@ export interface FoundText {
   edition: string;
   /** All files it consists of: if one of them changes, the text may change. */
   files: string[];
-  /** What it says about itself, if anything. */
-  about?: AboutText;
+  about?: StatedAbout;
   /** The number of verses in each chapter that the text itself declares, by book ID. */
   versification?: Readonly<Record<string, readonly number[]>>;
   /**
@@ -49,6 +48,9 @@ export interface AboutText {
   /** The names of its books in its language, by their IDs. */
   bookNames?: Readonly<Record<string, string>>;
 }
+
+/** The same as a source states it: untidied, and empty texts state nothing. */
+export type StatedAbout = { [Field in keyof AboutText]?: AboutText[Field] | undefined };
 
 export interface Reader {
   /** What a person calls the format. */

@@ -1,7 +1,7 @@
 /** Lists all text formats that the build can read. */
 import path from 'node:path';
 import { osisReader } from './osis/reader.ts';
-import type { AboutText, FoundText, Reader } from './reader.ts';
+import type { AboutText, FoundText, Reader, StatedAbout } from './reader.ts';
 import { swordReader } from './sword/reader.ts';
 import { byzantineReader } from './tables/byzantine.ts';
 import { jsonReader } from './tables/json.ts';
@@ -35,8 +35,10 @@ export const formats = [...READERS, ...TABLE_READERS].map(({ format }) => format
 export const advice = READERS.flatMap((reader) => reader.advice ?? []);
 
 /** A text with the name of its format. */
-export interface RecognisedText extends FoundText {
+export interface RecognisedText extends Omit<FoundText, 'about'> {
   format: string;
+  /** What it says about itself. */
+  about?: AboutText;
 }
 
 /** Finds all texts in a folder, at any depth. */
@@ -56,10 +58,10 @@ function withOwnNames(texts: readonly RecognisedText[], folder: string): Recogni
 
 const recognised = (readers: readonly Reader[], folder: string): RecognisedText[] =>
   readers.flatMap((reader) =>
-    reader.recognise(folder).map((found) => ({
+    reader.recognise(folder).map(({ about, ...found }) => ({
       ...found,
       name: tidy(found.name, LONGEST_NAME),
-      ...(found.about && { about: tidyAbout(found.about) }),
+      ...(about && { about: tidyAbout(about) }),
       format: reader.format,
     })),
   );
@@ -78,12 +80,13 @@ const tidy = (said: string, longest: number) =>
     .replace(/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\p{Bidi_Control}\s]+/gu, ' ')
     .trim();
 
-const tidyAbout = ({ bookNames, licence, ...said }: AboutText): AboutText => ({
+const tidyAbout = ({ bookNames, licence, ...said }: StatedAbout): AboutText => ({
   ...Object.fromEntries(
-    Object.entries(said).map(([field, value]) => [
-      field,
-      tidy(value, field === 'copyright' || field === 'description' ? LONGEST_SAID : LONGEST_NAME),
-    ]),
+    Object.entries(said).flatMap(([field, value]) => {
+      const isLong = field === 'copyright' || field === 'description';
+      const tidied = tidy(value ?? '', isLong ? LONGEST_SAID : LONGEST_NAME);
+      return tidied === '' ? [] : [[field, tidied]];
+    }),
   ),
   ...(licence && { licence }),
   ...(bookNames && {

@@ -37,14 +37,13 @@ export const usfxReader: Reader = {
     return headsIn(folder)
       .filter(({ head }) => rootOf(head) === 'usfx')
       .map(({ file, head }) => {
-        const language = LANGUAGE.exec(head)?.[1];
         return {
           file,
           name: path.parse(file).name,
           edition: '',
           files: [file],
           about: {
-            ...(language && { language }),
+            language: LANGUAGE.exec(head)?.[1],
             ...aboutNames(namesIn(readTextFile(file).text, NAME)),
           },
           read: () => {

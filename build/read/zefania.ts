@@ -8,7 +8,7 @@ import { aboutNames, namesIn } from './book-names.ts';
 import type { Aside, BookBuilder } from './builder/book-builder.ts';
 import { TextBuilder } from './builder/text-builder.ts';
 import { readChapterNumber, readVerseNumber } from './builder/verse-number.ts';
-import type { AboutText, Reader } from './reader.ts';
+import type { Reader, StatedAbout } from './reader.ts';
 import { readTextFile } from './text-file.ts';
 import { headsIn } from './text-folders.ts';
 import { readTextXml } from './text-xml.ts';
@@ -39,7 +39,7 @@ export const zefaniaReader: Reader = {
         const about = aboutOf(head);
         return {
           file,
-          name: about.name ?? path.parse(file).name,
+          name: about.name || path.parse(file).name,
           edition: /\bversion=["']([^"']+)["']/.exec(head.replace(/^<\?.*?\?>/, ''))?.[1] ?? '',
           files: [file],
           about: { ...about, ...aboutNames(namesOf(readTextFile(file).text)) },
@@ -62,24 +62,17 @@ const namesOf = (text: string) =>
     return book ? [[book.id, name]] : [];
   });
 
-function aboutOf(head: string): AboutText {
+function aboutOf(head: string): StatedAbout {
   const said = (name: string) =>
     decodeEntities(
       new RegExp(`<${name}[^<>]*>([^<]+)<`, 'i').exec(head)?.[1]?.replace(/\s+/g, ' ').trim() ?? '',
     );
-  const name = said('title') || /\bbiblename=["']([^"']+)["']/.exec(head)?.[1];
-  const [abbreviation, description, language, copyright] = [
-    'identifier',
-    'description',
-    'language',
-    'rights',
-  ].map(said);
   return {
-    ...(name && { name }),
-    ...(abbreviation && { abbreviation }),
-    ...(description && { description }),
-    ...(language && { language: language.toLowerCase() }),
-    ...(copyright && { copyright }),
+    name: said('title') || /\bbiblename=["']([^"']+)["']/.exec(head)?.[1],
+    abbreviation: said('identifier'),
+    description: said('description'),
+    language: said('language').toLowerCase(),
+    copyright: said('rights'),
   };
 }
 

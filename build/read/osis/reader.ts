@@ -42,22 +42,17 @@ const said = (pattern: RegExp, head: string) =>
 
 /** @param first the file whose description applies to all parts */
 function textOf({ file, head }: FileHead, parts: readonly FileHead[]): FoundText {
-  const [title = '', work = '', language = '', copyright = ''] = [
-    TITLE,
-    WORK,
-    LANGUAGE,
-    RIGHTS,
-  ].map((pattern) => said(pattern, head));
+  const work = said(WORK, head);
   return {
     file,
     name: work || path.parse(file).name,
     edition: '',
     files: parts.map((part) => part.file),
     about: {
-      ...(title && { name: title }),
-      ...(work && { abbreviation: work }),
-      ...(language && { language }),
-      ...(copyright && { copyright }),
+      name: said(TITLE, head),
+      abbreviation: work,
+      language: said(LANGUAGE, head),
+      copyright: said(RIGHTS, head),
       ...aboutNames(parts.flatMap((part) => namesOf(readTextFile(part.file).text))),
     },
     read: () => {

@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import fg from 'fast-glob';
 import { licenceNamed } from '../../versions/licences.ts';
-import type { AboutText, Reader } from '../reader.ts';
+import type { Reader, StatedAbout } from '../reader.ts';
 import { parseConf } from './conf.ts';
 import { readModule } from './module.ts';
 
@@ -47,18 +47,15 @@ export const swordReader: Reader = {
 };
 
 /** https://wiki.crosswire.org/DevTools:conf_Files lists what DistributionLicense can say. */
-function aboutModule(name: string | undefined, fields: ReadonlyMap<string, string>): AboutText {
+function aboutModule(name: string | undefined, fields: ReadonlyMap<string, string>): StatedAbout {
   const said = (field: string) => fields.get(field)?.trim() || undefined;
-  const [title, language] = [said('Description'), said('Lang')];
-  const abbreviation = said('Abbreviation') ?? name;
   const licence = said('DistributionLicense');
-  const known = licence && licenceNamed(licence);
   const copyright = [said('Copyright') ?? said('ShortCopyright'), licence].filter(Boolean);
   return {
-    ...(title && { name: title }),
-    ...(abbreviation && { abbreviation }),
-    ...(language && { language }),
-    ...(copyright.length > 0 && { copyright: [...new Set(copyright)].join('. ') }),
-    ...(known && { licence: known }),
+    name: said('Description'),
+    abbreviation: said('Abbreviation') ?? name,
+    language: said('Lang'),
+    copyright: [...new Set(copyright)].join('. '),
+    licence: licence === undefined ? undefined : licenceNamed(licence),
   };
 }

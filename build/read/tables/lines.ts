@@ -4,7 +4,7 @@ import kjv from '../../../sources/versifications/kjv.json' with { type: 'json' }
 import { SourceError } from '../../versions/source-error.ts';
 import { readVerseNumber, visible } from '../builder/verse-number.ts';
 import { type Column, columnsOf, firstRow, parseCsv, separatorOf } from '../csv.ts';
-import type { AboutText, FoundText, Reader, ReadText } from '../reader.ts';
+import type { FoundText, Reader, ReadText, StatedAbout } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
 import { type FileHead, headsIn } from '../text-folders.ts';
 import { bookNamed, bookNumbered } from './books.ts';
@@ -184,19 +184,14 @@ function readTheWord(file: string): ReadText {
   return readRows(file, rows, 'GBF', doubt);
 }
 
-function aboutTheWord(file: string): AboutText {
+function aboutTheWord(file: string): StatedAbout {
   const { text } = readTextFile(file);
   const said = (name: string) =>
     new RegExp(`^${name.replace('.', '\\.')}=(.+)$`, 'm').exec(text)?.[1]?.trim();
-  const [name, abbreviation, language] = [
-    said('description') ?? said('title'),
-    said('short.title'),
-    said('lang'),
-  ];
   return {
-    ...(name && { name }),
-    ...(abbreviation && { abbreviation }),
-    ...(language && { language }),
+    name: said('description') ?? said('title'),
+    abbreviation: said('short.title'),
+    language: said('lang'),
   };
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { constants, DatabaseSync } from 'node:sqlite';
 import { messageOf, SourceError } from '../../versions/source-error.ts';
 import { type Column, placesOf } from '../csv.ts';
-import type { AboutText, FoundText, Reader, ReadText } from '../reader.ts';
+import type { FoundText, Reader, ReadText, StatedAbout } from '../reader.ts';
 import { filesBeginning, filesIn } from '../text-folders.ts';
 import { bookNamed, bookNumbered } from './books.ts';
 import { bookInMyBible } from './mybible.ts';
@@ -96,7 +96,7 @@ function plain(database: DatabaseSync, tables: ReadonlySet<string>): Kind | unde
 }
 
 interface Kind {
-  about: (database: DatabaseSync) => AboutText;
+  about: (database: DatabaseSync) => StatedAbout;
   read: (file: string, database: DatabaseSync) => ReadText;
 }
 
@@ -104,14 +104,13 @@ const MYBIBLE: Kind = {
   about(database) {
     const rows = rowsOf(database, 'SELECT name, value FROM info');
     const info = new Map(rows.map(({ name, value }) => [`${name}`, `${value ?? ''}`.trim()]));
-    const [name, language] = [info.get('description'), info.get('language')];
     const named = Array.from(bookNames(database), ([number, each]) => [
       bookInMyBible(number),
       each,
     ]);
     return {
-      ...(name && { name }),
-      ...(language && { language }),
+      name: info.get('description'),
+      language: info.get('language'),
       bookNames: Object.fromEntries(named.filter(([id]) => id !== undefined)),
     };
   },
@@ -135,12 +134,10 @@ const SWORDS: Kind = {
     const said = new Map(
       Object.entries(details).map(([key, value]) => [key.toLowerCase(), `${value ?? ''}`.trim()]),
     );
-    const name = said.get('title') || said.get('description');
-    const [abbreviation, language] = [said.get('abbreviation'), said.get('language')];
     return {
-      ...(name && { name }),
-      ...(abbreviation && { abbreviation }),
-      ...(language && { language }),
+      name: said.get('title') || said.get('description'),
+      abbreviation: said.get('abbreviation'),
+      language: said.get('language'),
     };
   },
   read(file, database) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { SourceError } from '../../versions/source-error.ts';
 import type { BookBuilder } from '../builder/book-builder.ts';
 import { TextBuilder } from '../builder/text-builder.ts';
-import type { AboutText, FoundText, ReadText } from '../reader.ts';
+import type { FoundText, ReadText, StatedAbout } from '../reader.ts';
 import { type Markup, MarkupReader } from '../tagged/markup-reader.ts';
 import { booksByPlace } from './books.ts';
 
@@ -25,7 +25,7 @@ export interface VerseRow {
 export const textOfFile = (
   file: string,
   read: () => ReadText,
-  about: AboutText = {},
+  about: StatedAbout = {},
 ): FoundText => ({
   file,
   name: about.name ?? path.parse(file).name,

@@ -11,7 +11,7 @@ export interface DblMetadata {
   language?: string;
   copyright?: string;
   /** Its ID in the Digital Bible Library. */
-  id?: string;
+  dbl?: string;
   /** The revision of the bundle. */
   revision?: string;
   /** The folders or files of the default publication, relative to the bundle. */
@@ -46,7 +46,7 @@ export function readMetadata(folder: string): DblMetadata {
     open: ({ name, attributes }) => {
       open.push(name);
       if (name === 'DBLMetadata' && attributes.revision) found.revision = attributes.revision;
-      if (name === 'DBLMetadata' && attributes.id) found.id = attributes.id;
+      if (name === 'DBLMetadata' && attributes.id) found.dbl = attributes.id;
       if (name === 'publication') isDefault = attributes.default === 'true';
       if (name === 'content' && isDefault && attributes.src) found.contents.push(attributes.src);
     },

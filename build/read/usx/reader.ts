@@ -50,7 +50,7 @@ function bundleText(bundle: string, files: FileHead[]): FoundText[] {
   const [first] = filesOfTexts(chosen.length > 0 ? chosen : files, codeOf);
   if (!first) return [];
   const found = textOf(path.join(bundle, METADATA), first[1]);
-  const { name = found.name, abbreviation, description, language, copyright, id, revision } = about;
+  const { name = found.name, revision, contents: _, ...said } = about;
   return [
     {
       ...found,
@@ -61,15 +61,7 @@ function bundleText(bundle: string, files: FileHead[]): FoundText[] {
         .filter((file) => existsSync(file))
         .concat(found.files),
       ...(versification && { versification }),
-      about: {
-        name,
-        ...(abbreviation && { abbreviation }),
-        ...(description && { description }),
-        ...(language && { language }),
-        ...(copyright && { copyright }),
-        ...(id && { dbl: id }),
-        ...found.about,
-      },
+      about: { ...said, name, ...found.about },
     },
   ];
 }
