@@ -20,13 +20,9 @@ export interface Today {
 export function todayIn(zone: string, now = Date.now()): Today {
   const format = clockOf(zone);
   const read = (at: number) => {
-    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
-    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-    const seconds = Number(part('hour')) * 3600 + Number(part('minute')) * 60;
-    return {
-      day: `${part('year')}-${part('month')}-${part('day')}`,
-      seconds: seconds + Number(part('second')),
-    };
+    const [day = '', time = ''] = format.format(at).split(' ');
+    const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+    return { day, seconds: hours * HOUR_SECONDS + minutes * 60 + seconds };
   };
   const { day, seconds } = read(now);
   let secondsLeft = DAY_SECONDS - seconds;
@@ -47,15 +43,11 @@ export function midnightIn(day: string, zone: string): Date {
 function clockOf(zone: string): Intl.DateTimeFormat {
   try {
     if (zone.length > 60) throw new RangeError('too long');
-    return new Intl.DateTimeFormat('en', {
+    // Swedish writes `2026-12-25 13:45:10`
+    return new Intl.DateTimeFormat('sv-SE', {
       timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
+      dateStyle: 'short',
+      timeStyle: 'medium',
     });
   } catch {
     throw new ApiError('INVALID_PARAMETER', {

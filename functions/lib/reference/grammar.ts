@@ -361,13 +361,7 @@ function withColons(tokens: readonly Token[]): readonly Token[] {
 function refuseLastAnd(text: string, tokens: readonly Token[], lexicon: Lexicon): void {
   const last = tokens.at(-1);
   if (last?.kind !== 'word' || lexicon.role(last.value) !== 'and') return;
-  const { start, end } = last.at;
-  throw new ReadingStopped(() => ({
-    part: text.slice(start, end),
-    at: start,
-    problem: 'was not expected here',
-    near: [],
-  }));
+  new TokenReader(text, tokens, lexicon).stop('was not expected here', tokens.length - 1);
 }
 
 type ParsedReference =

@@ -8,7 +8,7 @@ import type { VersePlace } from '../text/alignment.ts';
 import type { Match } from '../text/highlight.ts';
 import { numbersOf } from '../text/verse-numbers.ts';
 import { type ChapterWords, unpackWords } from '../text/word-marks.ts';
-import { fold, wordSpans } from '../text/words.ts';
+import { fold, words } from '../text/words.ts';
 import { findEntry, findLine } from '../tree/lines.ts';
 import { paths } from '../tree/paths.ts';
 import { alignmentOf } from './alignment-of.ts';
@@ -146,9 +146,7 @@ function spellingsOf(name: ListedName): Spellings {
   const forms = [en, ...(es ? [es] : []), ...others];
   const spellings = {
     letters: new Set(forms.map(lettersOf)),
-    forms: forms.map((form) =>
-      wordSpans(form).map(({ start, end }) => fold(form.slice(start, end))),
-    ),
+    forms: forms.map((form) => words(form).map(({ folded }) => folded)),
   };
   known.set(name, spellings);
   return spellings;
@@ -167,11 +165,7 @@ function placeBySpelling(
 ): void {
   if (names.every((name) => found.has(name))) return;
   const taken = new Set([...found.values()].flat().map(({ start }) => start));
-  const words = wordSpans(text).map(({ start, end }) => ({
-    start,
-    end,
-    folded: fold(text.slice(start, end)),
-  }));
+  const written = words(text);
   /** Forms, as their words, by the first of them. */
   const forms = new Map<string, { rest: string[]; name: ListedName }[]>();
   for (const name of names) {
@@ -180,17 +174,17 @@ function placeBySpelling(
     }
   }
   const placed = new Set(found.keys());
-  for (let at = 0; at < words.length; ) {
-    const word = words[at];
+  for (let at = 0; at < written.length; ) {
+    const word = written[at];
     const fitting = (forms.get(word?.folded ?? '') ?? []).filter(({ rest }) =>
-      rest.every((each, index) => words[at + 1 + index]?.folded === each),
+      rest.every((each, index) => written[at + 1 + index]?.folded === each),
     );
     const longest = Math.max(-1, ...fitting.map(({ rest }) => rest.length));
     const meant = new Set(
       fitting.filter(({ rest }) => rest.length === longest).map(({ name }) => name),
     );
     const [only] = meant;
-    const last = words[at + longest];
+    const last = written[at + longest];
     if (word && only && last && meant.size === 1 && !placed.has(only)) {
       const match = { start: word.start, end: last.end };
       if (!taken.has(match.start) && isWrittenAsName(text.slice(word.start, word.end))) {
