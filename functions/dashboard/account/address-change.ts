@@ -4,7 +4,6 @@
  * everything that others had access to, and voids the password, which the person who made the change knew.
  */
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from 'better-auth/crypto';
 import * as z from 'zod';
 import {
   addAddressLink,
@@ -24,7 +23,7 @@ import { mayWrite, takeAttempt } from '../sign-in/attempts.ts';
 import { rememberBrowser } from '../sign-in/browser.ts';
 import { isOvertaken, withOurRefusals } from '../sign-in/library-refusals.ts';
 import { noteEvent } from './note-event.ts';
-import { isPassword, password } from './passwords.ts';
+import { hashPassword, isPassword, password } from './passwords.ts';
 import { requireMail } from './require-mail.ts';
 import { isSigned, signValue } from './signatures.ts';
 

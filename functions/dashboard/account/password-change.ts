@@ -1,6 +1,5 @@
 /** Resets and changes passwords. Each change voids all links, passkeys and other sessions, and sends an e-mail. */
 import { createHash, randomBytes } from 'node:crypto';
-import { hashPassword } from 'better-auth/crypto';
 import * as z from 'zod';
 import {
   addResetLink,
@@ -18,7 +17,7 @@ import { hideTiming } from '../sign-in/hide-timing.ts';
 import { withOurRefusals } from '../sign-in/library-refusals.ts';
 import { beginSession } from './account.ts';
 import { noteEvent } from './note-event.ts';
-import { isPassword, newPassword, password, requireStrong } from './passwords.ts';
+import { hashPassword, isPassword, newPassword, password, requireStrong } from './passwords.ts';
 import { requireMail } from './require-mail.ts';
 
 const token = z.string().min(1).max(200);

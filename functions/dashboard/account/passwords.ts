@@ -1,5 +1,5 @@
-/** Checks passwords, and decides which ones are allowed. */
-import { verifyPassword } from 'better-auth/crypto';
+/** Hashes and checks passwords, and decides which ones are allowed. */
+import * as crypto from 'better-auth/crypto';
 import * as z from 'zod';
 import { PASSWORD_LENGTHS } from '../../lib/contract/limits.ts';
 import { Refusal } from '../refusal.ts';
@@ -24,7 +24,27 @@ export async function requireStrong(chosen: string): Promise<void> {
   }
 }
 
-/** Whether a password matches the stored hash. */
-export async function isPassword(typed: string, hash: string): Promise<boolean> {
-  return await verifyPassword({ hash, password: typed });
+/** A hash takes one of four threads for a while; reading files needs them too. */
+const MOST_AT_ONCE = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  if (running < MOST_AT_ONCE) running += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
 }
+
+/** Hashes a password, which may wait for others. */
+export const hashPassword = (chosen: string): Promise<string> =>
+  inTurn(() => crypto.hashPassword(chosen));
+
+/** Whether a password matches the stored hash; it may wait for others. */
+export const isPassword = (typed: string, hash: string): Promise<boolean> =>
+  inTurn(() => crypto.verifyPassword({ hash, password: typed }));

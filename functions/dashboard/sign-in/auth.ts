@@ -10,6 +10,7 @@ import { deleteAccount, isAccountDisabled } from '../../lib/accounts/store.ts';
 import { PASSWORD_LENGTHS } from '../../lib/contract/limits.ts';
 import { logError } from '../../lib/host/log.ts';
 import type { Email } from '../../lib/mail/emails.ts';
+import { hashPassword, isPassword } from '../account/passwords.ts';
 import { writeLink } from '../account/registration-link.ts';
 import { mayWrite, type Trier } from './attempts.ts';
 import { authDatabase } from './auth-database.ts';
@@ -102,6 +103,10 @@ export function authFor(surroundings: Surroundings) {
       minPasswordLength: PASSWORD_LENGTHS.minLength,
       maxPasswordLength: PASSWORD_LENGTHS.maxLength,
       requireEmailVerification: true,
+      password: {
+        hash: hashPassword,
+        verify: ({ hash, password }) => isPassword(password, hash),
+      },
       onExistingUserSignUp: ({ user }) =>
         sendUnlessTooMany({ to: user.email, kind: 'exists', token: '' }, user.emailVerified),
     },

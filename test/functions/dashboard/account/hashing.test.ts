@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import { hashPassword, isPassword } from '../../../../functions/dashboard/account/passwords.ts';
+
+const { now, most } = vi.hoisted(() => ({ now: { count: 0 }, most: { count: 0 } }));
+
+vi.mock('better-auth/crypto', () => {
+  const work = async () => {
+    now.count += 1;
+    most.count = Math.max(most.count, now.count);
+    await Promise.resolve();
+    now.count -= 1;
+  };
+  return {
+    hashPassword: async (password: string) => {
+      await work();
+      if (password === 'bad') throw new Error('bad');
+      return `hash of ${password}`;
+    },
+    verifyPassword: async ({ hash, password }: { hash: string; password: string }) => {
+      await work();
+      return hash === `hash of ${password}`;
+    },
+  };
+});
+
+test('at most two passwords are hashed at a time, and all of them in the end', async () => {
+  const asked = Array.from({ length: 20 }, async (_, at) =>
+    at === 5
+      ? await hashPassword('bad').catch(() => 'refused')
+      : await isPassword(`${at}`, await hashPassword(`${at}`)),
+  );
+  expect(await Promise.all(asked)).toEqual(
+    Array.from({ length: 20 }, (_, at) => (at === 5 ? 'refused' : true)),
+  );
+  expect([now.count, most.count]).toEqual([0, 2]);
+});
