@@ -1,7 +1,7 @@
 import { messageOf } from './versions/source-error.ts';
 
 /**
- * Runs a command, or prints its usage if that is asked for; an error ends it with its message.
+ * Runs a command, or prints its usage for `--help`; an error ends it with its message.
  * @param usage its arguments, and what it does
  */
 export async function runCommand(usage: string, work: () => unknown): Promise<void> {

@@ -19,7 +19,7 @@ export function notFound(code: keyof typeof THINGS, id: string, version: string)
 
 /**
  * The error for something that does not exist, with what may be meant.
- * @param thing what it is, and how it is asked for
+ * @param thing what it is, with the ID that was sent
  * @param suggestions IDs that may be meant; if there are none, the error names the list
  */
 export function notFoundNear(

@@ -3,7 +3,7 @@ import { notFound } from '../contract/not-found.ts';
 import { findBook, type Testament } from '../text/canon.ts';
 
 /**
- * Returns the books of a version that are asked for, in its order.
+ * Returns the requested books of a version, in its order.
  * @throws ApiError BOOK_NOT_FOUND
  */
 export function booksOfPart<Each extends { id: string }>(

@@ -119,7 +119,7 @@ const linesOf = (bytes: Buffer) => bytes.toString('utf8').split(LINE_END);
 /** How much more than its file an index takes with everything that is derived from it: measured on the KJV, 19 of 1.8 MB. */
 const GROWTH = 10;
 
-/** Whether an index had to make room for another: there is no memory for all that are asked for. */
+/** Whether an index had to make room for another: the memory does not hold all that are in use. */
 let isScarce = false;
 
 const loaded = treeCache<VersionIndex>({
