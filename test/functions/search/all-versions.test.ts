@@ -7,6 +7,7 @@ import {
   closeEngine,
   indexedRevisions,
   prepareIndex,
+  searchEngine,
   tsquery,
 } from '../../../functions/lib/search-engine/postgres.ts';
 import { indexVersions } from '../../../netlify/local/index-versions.ts';
@@ -153,6 +154,16 @@ describe('with an engine', () => {
       expect(await left(all)).toBe(before - 10);
     },
   );
+
+  test('a search that the database refuses stops no other', async () => {
+    const refusedByIt = searchEngine({
+      ...{ phrases: [['luz']], match: 'all', versions: ['rv1909'], languages: ['es'] },
+      // more than a whole number can be
+      ...{ from: 0, to: Infinity, sort: 'canonical', limit: 1, offset: 0 },
+    });
+    await expect(refusedByIt).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect((await found('q=luz&versions=all&limit=2')).total).toBeGreaterThan(0);
+  });
 
   test('an engine that does not answer is a 503, never half an answer', async () => {
     vi.stubEnv('SEARCH_DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none');
