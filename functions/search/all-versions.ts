@@ -40,18 +40,20 @@ export async function searchAll(
   { access }: Asked,
 ): Promise<Computed<SearchAnswer>> {
   requireEngine(values);
-  const { q = '', language, limit, offset, sort, match, book: asked, testament } = values;
+  const { q = '', language, limit, offset, sort, book: asked, testament } = values;
+  // the other one is refused above
+  const match = values.match === 'auto' ? 'all' : values.match;
   const phrases = distinct(parseQuery(q));
   requireWords(phrases);
-  requireFew(phrases, MOST_TERMS[match === 'auto' ? 'all' : match]);
+  requireFew(phrases, MOST_TERMS[match]);
   const versions = versionsIn(language, access);
   const book = asked === undefined ? undefined : findBook(asked);
   if (asked !== undefined && !book) throw notFound('BOOK_NOT_FOUND', asked, ALL);
   const part = numbersOfPart(book, testament);
-  const { total, found } = await (part
-    ? searchEngine({
+  const { total, found } = part
+    ? await searchEngine({
         phrases,
-        match: match === 'auto' ? 'all' : match,
+        match,
         versions: versions.map(({ id }) => id),
         languages: [...new Set(versions.map((each) => each.language_code))],
         ...part,
@@ -59,7 +61,7 @@ export async function searchAll(
         limit,
         offset,
       })
-    : { total: 0, found: [] });
+    : { total: 0, found: [] };
   const answer: SearchAnswer = {
     query: q,
     version: ALL,

@@ -55,7 +55,6 @@ function freeAccess(): Access {
   });
 }
 
-/** Returns a version, without its text. @throws ApiError if it is unknown or not free */
 /** Returns the address of the explorer with passages open. */
 export const explorerLink = (
   origin: string,
@@ -65,6 +64,7 @@ export const explorerLink = (
 ): string =>
   `${origin}${PAGES.explorer[language]}?${new URLSearchParams({ q: references, version })}`;
 
+/** Returns a version, without its text. @throws ApiError if it is unknown or not free */
 export const requireFreeVersion = (id: string): VersionDetail => requireVersion(id, freeAccess());
 
 /** @throws ApiError if the version is unknown or not free */

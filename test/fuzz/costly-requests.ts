@@ -2,6 +2,7 @@
 import type { Endpoint } from '../../functions/lib/contract/endpoint.ts';
 import { ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 import { CHECK_REQUESTS, DOCUMENT_REQUESTS } from '../../functions/lib/contract/limits.ts';
+import { books } from '../../functions/lib/text/canon.ts';
 import { EXAMPLES } from '../helpers/answers/endpoints.ts';
 
 /** What people ask: others are compared with the median of these. */
@@ -39,6 +40,8 @@ const filled = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
 const ALL = 'rvr60,nvi,kjv,rv1909,web';
+/** A verse of each book: each has files of its own. */
+const EVERY_BOOK = books.map(({ id }) => `${id}1:1`).join(';');
 const FREQUENT =
   'the and of to in unto he shall for that his lord is be they said with him all which them it not de la que los y en a el ';
 const UNKNOWN =
@@ -314,6 +317,8 @@ export const SEEDS: [path: string, query: Record<string, string>][] = [
   ['/v1/passage', { ref: 'Sal 1-60', version: 'web', include: 'words,notes,poetry' }],
   ['/v1/chapters/psa_119', { version: 'web', include: 'words,poetry,notes' }],
   ['/v1/parallel', { ref: 'Sal 1-20', versions: ALL, include: 'words' }],
+  ['/v1/parallel', { ref: EVERY_BOOK, versions: ALL, include: 'words' }],
+  ['/v1/passage', { ref: EVERY_BOOK, version: 'kjv', include: 'words,names,notes' }],
   ['/v1/passage', { ref: 'Salmos', version: 'rv1909', include: 'titles,headings,notes,poetry' }],
   ['/v1/passage', { ref: filled('Ps119;', 480), version: 'rv1909', numbering: 'kjv' }],
   ['/v1/passage', { ref: filled('Gen 1;', 480), version: 'kjv', numbering: 'rv1909' }],

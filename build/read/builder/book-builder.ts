@@ -58,7 +58,7 @@ export class BookBuilder {
   readonly findings: Finding[] = [];
   /** How many findings were not listed. */
   private moreFindings = 0;
-  /** Whether the last line of poetry is followed by nothing but other lines. */
+  /** Whether the next line of poetry belongs to the stanza of the last one. */
   private isInStanza = false;
   private readonly leftovers = new Leftovers((what) => this.doubt(what));
 

@@ -1,5 +1,5 @@
 /** Hashes and checks passwords, and decides which ones are allowed. */
-import * as crypto from 'better-auth/crypto';
+import { hashPassword as hash, verifyPassword as verify } from 'better-auth/crypto';
 import * as z from 'zod';
 import { PASSWORD_LENGTHS } from '../../lib/contract/limits.ts';
 import { Refusal } from '../refusal.ts';
@@ -42,9 +42,8 @@ async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
 }
 
 /** Hashes a password, which may wait for others. */
-export const hashPassword = (chosen: string): Promise<string> =>
-  inTurn(() => crypto.hashPassword(chosen));
+export const hashPassword = (chosen: string): Promise<string> => inTurn(() => hash(chosen));
 
 /** Whether a password matches the stored hash; it may wait for others. */
-export const isPassword = (typed: string, hash: string): Promise<boolean> =>
-  inTurn(() => crypto.verifyPassword({ hash, password: typed }));
+export const isPassword = (typed: string, stored: string): Promise<boolean> =>
+  inTurn(() => verify({ hash: stored, password: typed }));

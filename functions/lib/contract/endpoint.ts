@@ -77,8 +77,8 @@ export interface Endpoint {
    */
   reads?: 'lists' | 'search' | 'words' | 'names' | 'notes';
   /**
-   * Set if it counts as several requests, because it may cause as much work; if `when` is set, only if one of these
-   * parameters has this value, or any.
+   * Set if it counts as several requests, because it may cause as much work; with `when`, only if one of these
+   * parameters is sent with this value (`true`: with any).
    */
   requests?: { count: number; when?: Readonly<Record<string, string | true>> };
   /** How many seconds callers may keep a successful answer without revalidating it. */

@@ -24,7 +24,7 @@ export const CHECK_REQUESTS = 3;
 export const DOCUMENT_REQUESTS = 3;
 /** How many requests a search of all versions counts as: the database may work for seconds. */
 export const ALL_VERSIONS_REQUESTS = 10;
-/** How many requests a version to be searched counts as in addition if its index takes the place of another. */
+/** How many more requests a search counts as for each index that it has to load in place of another. */
 export const INDEX_REQUESTS = 3;
 /** How many requests a download of a whole text counts as: it has some five million bytes. */
 export const DOWNLOAD_REQUESTS = 10;

@@ -149,11 +149,9 @@ type PageRow = { total: number } & (FoundVerse | { version: null });
 async function search(query: EngineQuery): Promise<EngineResult> {
   const client = await (await engine()).connect();
   running += 1;
-  let isBroken = true;
+  let isBroken = false;
   try {
-    const result = await searchWith(client, query);
-    isBroken = false;
-    return result;
+    return await searchWith(client, query);
   } catch (error) {
     isBroken = isTrouble(error);
     throw error;

@@ -77,8 +77,9 @@ export class VersionIndex {
 
   /** Returns the equivalents of a word in the version's language, folded. */
   equivalentsOf(word: string): readonly string[] {
-    const { content } = requireTree(treeFiles.equivalents());
-    this.equivalents ??= groupEquivalents(content[this.language] ?? []);
+    this.equivalents ??= groupEquivalents(
+      requireTree(treeFiles.equivalents()).content[this.language] ?? [],
+    );
     return this.equivalents.get(word) ?? [];
   }
 
@@ -119,19 +120,17 @@ const linesOf = (bytes: Buffer) => bytes.toString('utf8').split(LINE_END);
 /** How much more than its file an index takes with everything that is derived from it: measured on the KJV, 19 of 1.8 MB. */
 const GROWTH = 10;
 
-/** Whether an index had to make room for another: the memory does not hold all that are in use. */
-let isScarce = false;
-
 const loaded = treeCache<VersionIndex>({
   maxSize: cacheBytes('indexes'),
   sizeCalculation: ({ index }) => index.bytes * GROWTH,
-  dispose: (_, __, reason) => {
-    isScarce ||= reason === 'evict';
-  },
 });
 
-/** Whether a version can be searched without loading its index in the place of another. */
-export const isIndexAtHand = (version: string): boolean => !isScarce || loaded.has(version);
+/** Whether a version can be searched without its index taking the place of another: it is loaded, or there is room. */
+export function isIndexAtHand(version: string): boolean {
+  const { size, calculatedSize, maxSize } = loaded;
+  // indexes are about as large as one another
+  return loaded.has(version) || size === 0 || calculatedSize * (1 + 1 / size) <= maxSize;
+}
 
 /** Returns the index of a version, loaded on first use. */
 export function versionIndex(version: string): VersionIndex {

@@ -24,7 +24,7 @@ export interface OtherWording {
   theirOf: Int32Array;
 }
 
-/** The index itself is not kept here, but where its memory is counted. */
+/** What is kept of it: its index is kept where the memory for indexes is counted. */
 type VerseMaps = Omit<OtherWording, 'texts'>;
 
 const known = new WeakMap<VersionIndex, Map<string, VerseMaps>>();
