@@ -20,7 +20,13 @@ const LEVEL = 6;
 /** @param sections the files that are unpacked together */
 export function bundleOf(sections: readonly (readonly TreeBytes[])[]): Buffer {
   const compress = (bytes: Buffer) =>
-    zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: LEVEL } });
+    zstdCompressSync(bytes, {
+      params: {
+        [constants.ZSTD_c_compressionLevel]: LEVEL,
+        // unpacking then notices damage
+        [constants.ZSTD_c_checksumFlag]: 1,
+      },
+    });
   const packed = sections.map((files) => compress(Buffer.concat(files.map(({ bytes }) => bytes))));
   const directory: BundleSection[] = sections.map((files, at) => ({
     packed: packed[at]?.length ?? 0,

@@ -8,14 +8,16 @@
  *   netlify/database/migrations         what creates the database
  *   node_modules                        the packages that draw pictures
  */
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DRAWING_FONTS, DRAWING_WASM } from '../../functions/lib/drawing/files.ts';
 import { bundleCode } from './bundle-code.ts';
-import { type PlacedVersion, packTree } from './pack-tree.ts';
+import { type PlacedVersion, packTree, STORE } from './pack-tree.ts';
 
 /** Where the folder is written, below the project. */
 export const SERVER = 'dist/server';
+/** Where the files are written that a bucket is to have, below the project. */
+export const BUCKET = 'dist/bucket';
 
 const COMMANDS = ['serve', 'keys', 'accounts'];
 const COPIED = ['public', 'netlify/database/migrations', 'LICENSE', DRAWING_WASM, ...DRAWING_FONTS];
@@ -26,11 +28,24 @@ const DATABASE = 'node_modules/@electric-sql/pglite/dist';
 /** The first Node with Zstandard (https://nodejs.org/api/zlib.html). */
 const OLDEST_NODE = [22, 15] as const;
 
-/** @param project the folder with the tree and the site */
-export async function packServer(project: string): Promise<PlacedVersion[]> {
+/**
+ * @param project the folder with the tree and the site
+ * @param inBucket whether the texts go into a folder for a bucket instead
+ */
+export async function packServer(project: string, inBucket: boolean): Promise<PlacedVersion[]> {
   const folder = path.join(project, SERVER);
-  rmSync(folder, { recursive: true, force: true });
-  const versions = packTree(project, { target: folder, room: Number.POSITIVE_INFINITY });
+  const bucket = path.join(project, BUCKET);
+  for (const each of [folder, bucket]) rmSync(each, { recursive: true, force: true });
+  const room = inBucket ? 0 : Number.POSITIVE_INFINITY;
+  const versions = packTree(project, { target: folder, room });
+  const store = path.join(folder, STORE);
+  if (inBucket) {
+    mkdirSync(bucket);
+    for (const name of readdirSync(store)) {
+      renameSync(path.join(store, name, 'blob'), path.join(bucket, name));
+    }
+  }
+  rmSync(path.join(folder, '.netlify'), { recursive: true });
   const commands = COMMANDS.map((name) => [`netlify/commands/${name}.ts`, name]);
   const code = path.join(folder, 'code');
   await bundleCode(project, Object.fromEntries(commands), code);

@@ -19,6 +19,7 @@ import { checkJourney } from '../../netlify/deploy-check/journey.ts';
 import { checkSite } from '../../netlify/deploy-check/site.ts';
 import { withDatabase } from '../../netlify/local/database.ts';
 import { linkIn, Mailbox } from '../helpers/mailbox.ts';
+import { startBucket } from '../helpers/processes/bucket.ts';
 import { copyProject, freePort } from '../helpers/processes/dev-project.ts';
 import { startNeonEndpoint } from '../helpers/processes/neon-endpoint.ts';
 import { startPlatform } from '../helpers/processes/platform.ts';
@@ -156,6 +157,33 @@ describe('the journey on', () => {
     const keys = [path.join(packed, 'keys.mjs'), 'list'];
     const { stdout } = await run(process.execPath, keys, { cwd: packed, env });
     expect(stdout).toBe('There is no key yet.\n');
+  });
+
+  test('the packed server of another user, its texts in a bucket', async () => {
+    const pack = ['--import', 'tsx', 'build/pack/main.ts', 'server', '--bucket'];
+    await run(process.execPath, pack, { cwd: project });
+    const bucket = await startBucket(path.join(project, 'dist/bucket'));
+    const [folder, cache] = ['verso-packed-', 'verso-cache-'].map((name) =>
+      mkdtempSync(path.join(tmpdir(), name)),
+    );
+    if (!folder || !cache) throw new Error('no folder');
+    onTestFinished(async () => {
+      await bucket.stop();
+      for (const each of [folder, cache]) rmSync(each, { recursive: true, force: true });
+    });
+    cpSync(path.join(project, 'dist/server'), folder, { recursive: true });
+    execFileSync('chmod', ['-R', 'a+rX', folder]);
+    if (asNobody().user) chownSync(cache, NOBODY, NOBODY);
+    const databaseUrl = await postgres.createDatabase('bucket');
+    const env = await settings({
+      DATABASE_URL: databaseUrl,
+      DISK_CACHE: cache,
+      ...bucket.settings,
+    });
+    const command: ServerCommand['command'] = [process.execPath, 'serve.mjs'];
+    await start({ command, folder, env, ...asNobody() });
+    await expectJourney({ origin: `${env.SITE_URL}`, databaseUrl });
+    expect(readdirSync(cache)).toContainEqual(expect.stringMatching(/\.kjv\.search\.bundle$/));
   });
 
   test('the zips of the functions, by the platform’s driver of Postgres', {

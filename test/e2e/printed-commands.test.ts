@@ -37,6 +37,7 @@ const ELSEWHERE: Record<string, string> = {
     'as above',
   'npm run catalogue -- português\nnpm run add-version -- ebible:porbr2018':
     'fetches from the web: test/build/add-version/available.test.ts serves a catalogue',
+  'npm run pack -- server --bucket': 'journey.test.ts runs it, and starts what it writes',
   'npm run add-version -- <file>': 'the form of those below',
 };
 

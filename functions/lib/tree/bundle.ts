@@ -32,6 +32,8 @@ const unpacked = new LRUCache<Section, Buffer>({
 });
 
 export class Bundle {
+  /** Its length in bytes, as its directory says. */
+  readonly size: number;
   private readonly places = new Map<string, Place>();
 
   /** @throws Error if it is not a bundle */
@@ -49,6 +51,7 @@ export class Bundle {
         at += bytes;
       }
     }
+    this.size = start;
   }
 
   /** Returns the bytes of a file of the tree. @throws Error if its section is damaged */

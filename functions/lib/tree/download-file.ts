@@ -1,12 +1,13 @@
-/** Reads the files in which versions are offered as a whole: from the tree, the packed server, or the deploy's store. */
+/** Reads the files in which versions are offered as a whole: from the tree, the packed server, or a store. */
 import { createReadStream, existsSync } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
 import { ApiError } from '../contract/errors.ts';
 import { BUNDLES } from './bundle-format.ts';
 import { paths, TREE } from './paths.ts';
+import { openStored } from './store.ts';
 
-/** The name of a file among the bundles and in the deploy's store, where it is compressed with Zstandard. */
+/** The name of a file among the bundles and in a store, where it is compressed with Zstandard. */
 export const downloadName = (file: string) => `download.${file}.zst`;
 
 /**
@@ -20,11 +21,7 @@ export async function openDownload(version: string, file: string): Promise<Reada
   const packed = [`${built}.zst`, `${BUNDLES}/${downloadName(file)}`].find(existsSync);
   if (packed) return unpacked(createReadStream(packed));
   try {
-    // loaded only here: most processes have the files
-    const { getDeployStore } = await import('@netlify/blobs');
-    const stored = await getDeployStore().get(downloadName(file), { type: 'stream' });
-    if (!stored) throw new Error(`the store of the deploy has no ${downloadName(file)}`);
-    return unpacked(Readable.from(stored));
+    return unpacked(Readable.from(await openStored(downloadName(file))));
   } catch (cause) {
     throw new ApiError(
       'SERVICE_UNAVAILABLE',

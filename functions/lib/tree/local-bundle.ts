@@ -29,3 +29,6 @@ export function localBundle(file: string): Bundle | undefined {
     throw new Error(`${file} is damaged`, { cause });
   }
 }
+
+/** Closes the file of a bundle, which is opened again when it is read. */
+export const closeBundle = (file: string): void => void open.delete(file);

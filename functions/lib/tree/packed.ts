@@ -1,9 +1,9 @@
 /**
- * Reads the tree as deployed: in bundles, which travel with the function or, if it is full, are in the store of the
- * deploy. The bundle that lists the versions always travels with the function.
+ * Reads the tree as deployed: in bundles, which travel with the function or server, or are in a store (`store.ts`). The
+ * bundle that lists the versions always travels.
  */
 import { BUNDLES, bundles, bundleWith } from './bundle-format.ts';
-import { fetchBundle, fetchedBundle } from './deploy-store.ts';
+import { fetchBundle, fetchedBundle } from './fetched-bundles.ts';
 import { localBundle as openBundle } from './local-bundle.ts';
 import { DATASET } from './paths.ts';
 

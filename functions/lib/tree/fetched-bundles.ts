@@ -1,27 +1,30 @@
 /**
- * Fetches bundles that do not fit in the function from the store of the deploy (Netlify Blobs). A request fetches the
- * ones it needs before reading them; they stay in memory.
+ * Fetches bundles that are not on this machine from their store. A request fetches the ones it needs before reading
+ * them; they stay in memory, or on disk if `DISK_CACHE` names a folder.
  */
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../contract/errors.ts';
 import { withTimeout } from '../database/timeout.ts';
 import { cacheBytes } from '../host/cache-bytes.ts';
 import { Bundle } from './bundle.ts';
+import { diskCacheFrom } from './disk-cache.ts';
+import { openStored, STORE_TIMEOUT_MS } from './store.ts';
 
 /** By default, about sixty versions. */
-const fetched = new LRUCache<string, { bundle: Bundle; size: number }>({
+const inMemory = new LRUCache<string, Bundle>({
   maxSize: cacheBytes('fetched'),
   sizeCalculation: ({ size }) => size,
 });
+const onDisk = diskCacheFrom(process.env);
 const inFlight = new Map<string, Promise<void>>();
-const TIMEOUT_MS = 8_000;
 
 /** Returns a bundle that was fetched. */
-export const fetchedBundle = (name: string): Bundle | undefined => fetched.get(name)?.bundle;
+export const fetchedBundle = (name: string): Bundle | undefined =>
+  onDisk ? onDisk.get(name) : inMemory.get(name);
 
 /**
  * Fetches a bundle, only once for all requests that wait for it.
- * @throws ApiError SERVICE_UNAVAILABLE if the store does not deliver it in time
+ * @throws ApiError SERVICE_UNAVAILABLE if the store does not deliver it, whole and in time
  */
 export async function fetchBundle(name: string): Promise<void> {
   const work = inFlight.get(name) ?? fromStore(name);
@@ -31,7 +34,7 @@ export async function fetchBundle(name: string): Promise<void> {
     work.then(done, done);
   }
   try {
-    await withTimeout(work, TIMEOUT_MS, 'the store of the deploy');
+    await withTimeout(work, STORE_TIMEOUT_MS, 'the store');
   } catch (cause) {
     throw new ApiError(
       'SERVICE_UNAVAILABLE',
@@ -45,11 +48,11 @@ export async function fetchBundle(name: string): Promise<void> {
 }
 
 async function fromStore(name: string): Promise<void> {
-  // loaded only here: most deploys have all bundles in their functions
-  const { getDeployStore } = await import('@netlify/blobs');
-  const found = await getDeployStore().get(name, { type: 'arrayBuffer' });
-  if (!found) throw new Error(`the store of the deploy has no ${name}`);
-  const bytes = Buffer.from(found);
+  const bytes = Buffer.from(await new Response(await openStored(name)).arrayBuffer());
   const bundle = new Bundle((start, length) => bytes.subarray(start, start + length));
-  fetched.set(name, { bundle, size: bytes.length });
+  if (bundle.size !== bytes.length) {
+    throw new Error(`${name} has ${bytes.length} bytes in the store instead of ${bundle.size}`);
+  }
+  if (onDisk) await onDisk.keep(name, bytes);
+  else inMemory.set(name, bundle);
 }

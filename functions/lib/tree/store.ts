@@ -1,0 +1,86 @@
+/**
+ * Opens files of the tree that are not on this machine: in the S3 bucket of the setting `BUNDLES`, otherwise in the
+ * store of the deploy (Netlify Blobs).
+ */
+import { withTimeout } from '../database/timeout.ts';
+
+/** How long the store may take before its answer starts, and how long a whole bundle may take. */
+export const STORE_TIMEOUT_MS = 8_000;
+
+/** A folder of a bucket, and how to reach it. */
+interface Bucket {
+  /** The address of the folder, without a slash at the end. */
+  url: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const ADDRESS =
+  /^s3:\/\/(?<name>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?<folder>(?:\/[\w.!*'()-]+)*)\/?$/;
+const DEFAULT_REGION = 'us-east-1';
+
+/**
+ * Reads the settings of the bucket. They are not named `AWS_…`, because the platform sets those for itself.
+ * @returns undefined if there is no bucket
+ * @throws Error that says which setting is wrong or missing
+ */
+function bucketFrom({
+  BUNDLES,
+  S3_ACCESS_KEY_ID,
+  S3_SECRET_ACCESS_KEY,
+  S3_ENDPOINT,
+  S3_REGION,
+}: NodeJS.ProcessEnv): Bucket | undefined {
+  if (!BUNDLES) return undefined;
+  const { name, folder } = ADDRESS.exec(BUNDLES)?.groups ?? {};
+  if (!name) {
+    throw new Error(`BUNDLES is the address of a bucket, s3://name/folder, not "${BUNDLES}"`);
+  }
+  if (!S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    throw new Error('BUNDLES needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+  }
+  const region = S3_REGION || DEFAULT_REGION;
+  const endpoint = S3_ENDPOINT || `https://s3.${region}.amazonaws.com`;
+  if (!/^https?:/.test(endpoint) || !URL.canParse(endpoint)) {
+    throw new Error(`S3_ENDPOINT is an address such as https://s3.example, not "${endpoint}"`);
+  }
+  return {
+    url: `${endpoint.replace(/\/$/, '')}/${name}${folder}`,
+    region,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+// read at once, so that a server with a wrong setting does not start
+const bucket = bucketFrom(process.env);
+
+/**
+ * Opens a file by its name.
+ * @throws Error if the store does not have it, or does not start to answer in time
+ */
+export async function openStored(name: string): Promise<ReadableStream<Uint8Array>> {
+  const open = bucket ? openInBucket(bucket, name) : openInDeploy(name);
+  const found = await withTimeout(open, STORE_TIMEOUT_MS, 'the store');
+  if (!found) throw new Error(`the store has no ${name}`);
+  return found;
+}
+
+// both loaded only here: most processes have all files
+
+async function openInBucket({ url, ...access }: Bucket, name: string) {
+  const { AwsClient } = await import('aws4fetch');
+  const response = await new AwsClient({ ...access, service: 's3', retries: 2 }).fetch(
+    `${url}/${name}`,
+  );
+  if (response.ok) return response.body;
+  // the whole answer may repeat the request
+  const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(await response.text()) ?? [];
+  throw new Error(`the bucket answers ${response.status} ${code}`);
+}
+
+async function openInDeploy(name: string) {
+  const { getDeployStore } = await import('@netlify/blobs');
+  return await getDeployStore().get(name, { type: 'stream' });
+}
