@@ -1,6 +1,7 @@
 /** Answers a reference with its passage. */
 
-import type { PassageAnswer } from '../lib/contract/endpoints/passage.ts';
+import type { PassageAnswer, StudyNotes } from '../lib/contract/endpoints/passage.ts';
+import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';
 import { STEPS_A_BOOK_OF_WORDS, WorkBudget } from '../lib/contract/work-budget.ts';
@@ -11,10 +12,16 @@ import { AlignedVersion } from '../lib/versions/aligned-version.ts';
 import { alignmentFrom } from '../lib/versions/alignment-of.ts';
 import { documentsOf, STEPS_A_DOCUMENT_VERSE } from '../lib/versions/documents.ts';
 import { takeVersions } from '../lib/versions/named-version.ts';
+import { notesOn } from '../lib/versions/notes/passage-notes.ts';
 import { readReference } from '../lib/versions/read-reference.ts';
 import { VersificationText, versificationNamed } from '../lib/versions/versification-text.ts';
 import { isListed, requireVersion } from '../lib/versions/version.ts';
-import { namedVersion, referenceOf, VersionText } from '../lib/versions/version-text.ts';
+import {
+  namedVersion,
+  referenceOf,
+  type Stretch,
+  VersionText,
+} from '../lib/versions/version-text.ts';
 import { formatPassages, STEPS_A_FORMATTED_VERSE } from './format.ts';
 import { type Numbered, renumbered } from './renumbered.ts';
 
@@ -86,7 +93,13 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
     ),
   };
   const inDocuments = documents && { documents: documentsOf(stretches, detail, documents) };
-  const notes = { version: namedVersion(detail), ...read.notes, ...formatted, ...inDocuments };
+  const notes = {
+    version: namedVersion(detail),
+    ...read.notes,
+    ...formatted,
+    ...inDocuments,
+    ...studyNotes(stretches, detail, values.study_notes, budget),
+  };
   const [only] = passages;
   const answer: PassageAnswer =
     only && passages.length === 1
@@ -121,6 +134,18 @@ function numberingOf(
       return printed ? version.commonOf(printed) : [];
     },
   };
+}
+
+function studyNotes(
+  stretches: readonly Stretch[],
+  detail: VersionDetail,
+  limit: number,
+  budget: WorkBudget,
+): { study_notes?: StudyNotes } {
+  if (limit === 0) return {};
+  const options = { format: 'text', limit, offset: 0 } as const;
+  const { total, notes, sources } = notesOn(stretches, detail, options, budget);
+  return { study_notes: { total, notes, sources } };
 }
 
 const isDocument = (format: Values<'passage'>['format']) => format === 'usx' || format === 'usj';

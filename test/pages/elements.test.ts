@@ -67,6 +67,18 @@ describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
     );
     await expectGoodPage(page);
   });
+
+  test('a verse with the beginning of a note, if there is one', async () => {
+    await open(
+      `<verso-verse ref="Rut 1:1" notes>Rut 1:1</verso-verse><verso-verse ref="Abdías 1:1" notes></verso-verse>`,
+    );
+    await page.emulateMedia({ colorScheme });
+    await see('aconteció en los días');
+    await see('Visión de Abdías');
+    expect(await page.locator('verso-verse [part=note]').count()).toBe(1);
+    await see(/Tyndale/);
+    await expectGoodPage(page);
+  });
 });
 
 test('the passage of the day, in English', async () => {

@@ -13,7 +13,8 @@ let page: Page;
 let wrong: string[];
 let asked: string[];
 
-const post = () => `<!doctype html>
+/** @param attributes further attributes of the script tag */
+const post = (attributes: string) => `<!doctype html>
 <html lang="es"><head><title>Blog</title><meta charset="utf-8"></head><body><main>
 <h1>De pastores</h1>
 <p id="first">Léase Juan 10:11 y Sal 23; también 1 Pedro 5:4, 7. Marcos tiene 3 hijos.</p>
@@ -23,14 +24,15 @@ const post = () => `<!doctype html>
 <p data-verso="off">Juan 3:21</p>
 <p id="late"></p>
 </main>
-<script src="${host.url}/client/tagger.js" data-version="rv1909" defer></script>
+<script src="${host.url}/client/tagger.js" data-version="rv1909" ${attributes} defer></script>
 </body></html>`;
 
 beforeAll(async () => {
   host = await startSiteHost();
   browser = await launchBrowser();
-  blog = createServer((_, response) => {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(post());
+  blog = createServer(({ url }, response) => {
+    const attributes = url === '/notes' ? 'data-notes' : '';
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(post(attributes));
   }).listen(0, '127.0.0.1');
 });
 afterAll(async () => {
@@ -71,6 +73,22 @@ test('the verse is shown where the pointer rests, the others of the page come wi
   await links('#first').nth(2).hover();
   await card().getByText('1 Pedro 5:4').waitFor();
   expect(asked.length).toBe(1);
+});
+
+test('a note follows the verse where the page wants notes and there is one', async () => {
+  await page.goto(`${new URL('/notes', page.url())}`);
+  await page.evaluate(() => {
+    const late = document.querySelector('#late');
+    if (late) late.textContent = 'Rut 1:1 y Abdías 1:1';
+  });
+  // a book that those notes do not have
+  await links('#late').nth(1).hover();
+  await card().getByText('Visión de Abdías').waitFor();
+  expect(await card().locator('small').count()).toBe(0);
+  await links('#late').first().hover();
+  await card().getByText('aconteció en los días').waitFor();
+  expect(await card().locator('small').textContent()).toContain('Tyndale');
+  expect(asked.at(-1)).toContain('study_notes=1');
 });
 
 test('the verse is shown where the focus is, and goes with Escape', async () => {

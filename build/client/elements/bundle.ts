@@ -5,7 +5,7 @@ import type { MadeFile } from '../../tree/tree.ts';
 
 /** The attributes of each element, besides those that all elements have. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  'verso-verse': ['ref'],
+  'verso-verse': ['ref', 'notes'],
   'verso-daily': [],
   'verso-search': ['query'],
   'verso-parallel': ['ref', 'versions'],

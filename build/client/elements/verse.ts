@@ -1,5 +1,10 @@
-/** `<verso-verse ref="Juan 3:16" version="rv1909">`: a passage, by any reference that people write. */
+/**
+ * `<verso-verse ref="Juan 3:16" version="rv1909">`: a passage, by any reference that people write; with `notes`, the
+ * beginning of a study note too.
+ */
 import type { PassageAnswer } from '../../../functions/lib/contract/endpoints/passage.ts';
+import { noteBeginning } from '../note-beginning.ts';
+import { VersoError } from '../request.ts';
 import { textOf, versesOf } from './passage.ts';
 import { node, VersoElement } from './verso-element.ts';
 
@@ -8,11 +13,28 @@ class VersoVerse extends VersoElement {
     const ref = this.reference;
     if (!ref) return undefined;
     const { version } = this;
-    const answer = await this.ask<PassageAnswer>('/v1/passage', { ref, version });
+    const answer = await this.passage({ ref, version });
     const passages = 'passages' in answer ? answer.passages : [answer];
     const texts = passages.map((passage) => textOf(versesOf(passage)));
     const caption = await this.caption(answer.reference, answer.version.id);
-    return [node('figure', { part: 'figure' }, ...texts, caption)];
+    const note = answer.study_notes && noteBeginning(answer.study_notes);
+    const source = note && node('span', { part: 'credit' }, note.credit);
+    const shown = source
+      ? [node('p', { class: 'note', part: 'note' }, note.text, ' — ', source)]
+      : [];
+    return [node('figure', { part: 'figure' }, ...texts, caption, ...shown)];
+  }
+
+  /** Asks for a note too if one is wanted and the service has notes in the language of the version. */
+  private async passage(query: Record<string, string>): Promise<PassageAnswer> {
+    const path = '/v1/passage';
+    if (!this.hasAttribute('notes')) return await this.ask(path, query);
+    try {
+      return await this.ask(path, { ...query, study_notes: '1' });
+    } catch (error) {
+      if (!(error instanceof VersoError && error.code === 'DATASET_NOT_INSTALLED')) throw error;
+      return await this.ask(path, query);
+    }
   }
 }
 

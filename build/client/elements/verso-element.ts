@@ -76,6 +76,7 @@ export abstract class VersoElement extends HTMLElement {
     'versions',
     'text',
     'query',
+    'notes',
     'api-key',
   ];
 

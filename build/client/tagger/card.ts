@@ -2,7 +2,7 @@
 
 import { VersoError } from '../request.ts';
 import { REFERENCE } from './page-references.ts';
-import type { Verses } from './verses.ts';
+import type { Shown, Verses } from './verses.ts';
 
 const WORDS = {
   es: { loading: 'Cargando…', failed: 'Ahora mismo no se puede cargar el texto.' },
@@ -16,6 +16,8 @@ div { font-family: inherit; font-size: 1rem; line-height: 1.5; padding: .75rem 1
   color: #1c1b19; background: #fffdf8; border: 1px solid #d8d2c4; box-shadow: 0 .25rem 1.25rem #0003; }
 strong { display: block; font-weight: 600; font-size: .875rem; }
 p { margin: 0; }
+p + p:not(:empty) { margin-top: .5rem; padding-top: .5rem; border-top: 1px solid #8884; font-size: .875rem; }
+small { display: block; opacity: .8; }
 @media (prefers-color-scheme: dark) { div { color: #f2efe8; background: #22211f; border-color: #4a4740; } }`;
 
 /** How long the pointer must rest on a link before its card appears, and how long after leaving it disappears. */
@@ -29,6 +31,7 @@ export class Card {
   private readonly host = document.createElement('aside');
   private readonly title = document.createElement('strong');
   private readonly text = document.createElement('p');
+  private readonly note = document.createElement('p');
   private link: HTMLAnchorElement | undefined;
 
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +45,7 @@ export class Card {
     const style = new CSSStyleSheet();
     style.replaceSync(STYLE);
     const box = document.createElement('div');
-    box.append(this.title, this.text);
+    box.append(this.title, this.text, this.note);
     const shadow = this.host.attachShadow({ mode: 'open' });
     shadow.adoptedStyleSheets = [style];
     shadow.append(box);
@@ -100,22 +103,27 @@ export class Card {
     this.hide();
     this.link = link;
     link.setAttribute('aria-describedby', ID);
-    this.fill(link.textContent, WORDS[this.language].loading);
+    this.fill({ reference: link.textContent, text: WORDS[this.language].loading });
     const others = Array.from(document.querySelectorAll(`[${REFERENCE}]`), referenceOf);
-    const found = await this.verses.of(referenceOf(link), others).catch((error: unknown) => ({
-      reference: link.textContent,
-      // other errors have messages that readers would not understand
-      text:
-        error instanceof VersoError && error.code !== 'UNREADABLE_ANSWER'
-          ? error.message
-          : WORDS[this.language].failed,
-    }));
-    if (this.link === link) this.fill(found.reference, found.text);
+    const found = await this.verses.of(referenceOf(link), others).catch(
+      (error: unknown): Shown => ({
+        reference: link.textContent,
+        // other errors have messages that readers would not understand
+        text:
+          error instanceof VersoError && error.code !== 'UNREADABLE_ANSWER'
+            ? error.message
+            : WORDS[this.language].failed,
+      }),
+    );
+    if (this.link === link) this.fill(found);
   }
 
-  private fill(title: string, text: string): void {
-    this.title.textContent = title;
+  private fill({ reference, text, note }: Shown): void {
+    this.title.textContent = reference;
     this.text.textContent = text;
+    const credit = document.createElement('small');
+    credit.textContent = note?.credit ?? '';
+    this.note.replaceChildren(...(note ? [note.text, credit] : []));
     this.host.hidden = false;
     this.place();
   }

@@ -4,7 +4,8 @@
  *
  *     <script src="https://verso.example/client/tagger.js" defer></script>
  *
- * `data-version` chooses the version, `data-key` an API key other than the public one.
+ * `data-version` chooses the version, `data-key` an API key other than the public one; `data-notes` adds the beginning of a
+ * study note.
  */
 import { USUAL_VERSION } from '../../../functions/lib/contract/pages.ts';
 import { PUBLIC_KEY } from '../../../functions/lib/contract/public-key.ts';
@@ -26,7 +27,12 @@ function startTagger({ src, dataset }: HTMLScriptElement): void {
   const language = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
   const { key = PUBLIC_KEY, version = USUAL_VERSION[language] } = dataset;
   const service = new URL('..', src);
-  const verses = new Verses(service, { key, version, language });
+  const verses = new Verses(service, {
+    key,
+    version,
+    language,
+    notes: dataset.notes !== undefined,
+  });
   const card = new Card(verses, language);
   const references = new PageReferences(
     new Lexicon(languagesOf(LANGUAGES), language),

@@ -1,6 +1,7 @@
 /** Fetches the texts of a page's references when the first is needed: many in one request, each only once. */
 
 import type { Passage, PassageAnswer } from '../../../functions/lib/contract/endpoints/passage.ts';
+import { type NoteBeginning, noteBeginning } from '../note-beginning.ts';
 import { ask, VersoError } from '../request.ts';
 
 /** What is shown for a reference. */
@@ -8,12 +9,16 @@ export interface Shown {
   /** The reference with the version. */
   reference: string;
   text: string;
+  /** The beginning of a note on it, if the page wants notes and there is one. */
+  note?: NoteBeginning | undefined;
 }
 
 export interface Asking {
   key: string;
   version: string;
   language: 'en' | 'es';
+  /** Whether a note is shown below the text. */
+  notes: boolean;
 }
 
 /** The most references and characters in a request, and the most verses shown. */
@@ -24,12 +29,16 @@ const MOST_VERSES = 8;
 /** Fetches and caches texts. */
 export class Verses {
   private readonly known = new Map<string, Promise<Shown>>();
-  private areListed = true;
+  private areListed: boolean;
+  private areNotesThere = true;
 
   constructor(
     private readonly service: URL,
     private readonly asking: Asking,
-  ) {}
+  ) {
+    // an answer has the notes of all its passages together
+    this.areListed = !asking.notes;
+  }
 
   /**
    * Returns the text of a reference. Failures are not cached.
@@ -53,6 +62,10 @@ export class Verses {
       this.known.set(each, shown);
     }
     return this.of(reference, []).catch((error: unknown) => {
+      if (this.wantsNotes && isWithoutNotes(error)) {
+        this.areNotesThere = false;
+        return this.of(reference, []);
+      }
       if (wanted.length === 1 || !isOfOne(error)) throw error;
       // one reference that the version lacks fails the whole list: request each by itself from now on
       this.areListed = false;
@@ -60,12 +73,20 @@ export class Verses {
     });
   }
 
+  private get wantsNotes(): boolean {
+    return this.asking.notes && this.areNotesThere;
+  }
+
   /** Fetches several references, in order; returns none if one of them is several passages. */
   private async list(references: readonly string[]): Promise<Shown[]> {
-    const { version, ...options } = this.asking;
-    const query = { ref: references.join('; '), version };
+    const { version, key, language } = this.asking;
+    const query = {
+      ref: references.join('; '),
+      version,
+      ...(this.wantsNotes ? { study_notes: 1 } : {}),
+    };
     const answer = await ask<PassageAnswer>(
-      { ...options, baseUrl: this.service.href },
+      { key, language, baseUrl: this.service.href },
       '/v1/passage',
       query,
       undefined,
@@ -74,7 +95,8 @@ export class Verses {
     const inVersion = (reference: string) => `${reference} (${answer.version.id.toUpperCase()})`;
     if (references.length === 1) {
       const reference = inVersion(passages.map((each) => each.reference).join('; '));
-      return [{ reference, text: passages.map(({ text }) => text).join(' ') }];
+      const note = answer.study_notes && noteBeginning(answer.study_notes);
+      return [{ reference, text: passages.map(({ text }) => text).join(' '), note }];
     }
     if (passages.length !== references.length) return [];
     return passages.map(({ reference, text }) => ({ reference: inVersion(reference), text }));
@@ -83,6 +105,9 @@ export class Verses {
 
 /** Thrown for a reference that turned out to be several passages, so that the list does not match the request. */
 class SeveralPassages extends Error {}
+
+const isWithoutNotes = (error: unknown) =>
+  error instanceof VersoError && error.code === 'DATASET_NOT_INSTALLED';
 
 const isOfOne = (error: unknown) =>
   error instanceof SeveralPassages ||

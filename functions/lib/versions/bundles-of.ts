@@ -47,7 +47,8 @@ export function bundlesOf(
     strongs !== undefined ||
     (Array.isArray(include) && include.some((each) => each === 'words' || each === 'names'));
   const all = reads === 'words' && !values.versions ? withOthers(read, access) : read;
-  const notes = reads === 'notes' ? notesOf(values, read) : [];
+  const withNotes = reads === 'notes' || (values.study_notes ?? 0) !== 0;
+  const notes = withNotes ? notesOf(values, read) : [];
   return all.flatMap((id) => [
     bundles.text(id),
     ...(reads === 'search' ? [bundles.search(id)] : []),

@@ -116,3 +116,30 @@ test('/v1/datasets says how well notes fit their places', async () => {
   expect(integrityOf('matthew-henry')).toMatchObject({ withheld: 1 });
   expect(integrityOf('nave')).toBeUndefined();
 });
+
+describe('/v1/passage?study_notes=', () => {
+  const passage = (query: string) => service.data(`/v1/passage?version=rv1909&${query}`);
+
+  test('adds the first notes of /v1/notes to the passage', async () => {
+    const { study_notes, text } = await passage('ref=Rut+1:1&study_notes=1');
+    const { total, notes, sources } = await notesOf('ref=Rut+1:1&version=rv1909&limit=1');
+    expect(text).toContain('aconteció');
+    expect(study_notes).toEqual({ total, notes, sources });
+    expect(notes).toHaveLength(1);
+  });
+
+  test('adds those of all passages of a list', async () => {
+    const { passages, study_notes } = await passage('ref=Rut+1:1;+Gn+1:1&study_notes=10');
+    expect(passages).toHaveLength(2);
+    expect(study_notes.total).toBeGreaterThan(1);
+  });
+
+  test('says that there is none', async () => {
+    const { study_notes } = await passage('ref=Jn+11:35&study_notes=3');
+    expect(study_notes).toMatchObject({ total: 0, notes: [], sources: [{ id: 'study-notes-es' }] });
+  });
+
+  test('adds nothing without it', async () => {
+    expect(await passage('ref=Rut+1:1')).not.toHaveProperty('study_notes');
+  });
+});

@@ -7,6 +7,7 @@ import type { Whole } from '../envelope.ts';
 import {
   HOUR,
   include,
+  integer,
   lines,
   OF_REFERENCES,
   passageFormat,
@@ -15,6 +16,7 @@ import {
   version,
 } from '../parameters.ts';
 import type { Bridge } from './chapters-and-verses.ts';
+import type { NotesSource, PassageNote } from './notes.ts';
 import type { VersionRef } from './versions.ts';
 
 export interface PassageVerse extends MarkedText {
@@ -104,8 +106,20 @@ export interface Formatted {
   slides?: string[][];
 }
 
+/** The first notes on a passage, as `/v1/notes` returns them. */
+export interface StudyNotes {
+  /** The number of notes that touch the passage. */
+  total: Whole;
+  /** The first of them. */
+  notes: PassageNote[];
+  /** The sources that were searched, with their licences. */
+  sources: NotesSource[];
+}
+
 /** Additional fields of an answer to a reference. */
 export interface PassageNotes extends ReadingNotes {
+  /** Notes on the passage; present only if `study_notes` is more than 0. */
+  study_notes?: StudyNotes;
   /** The passage as text to paste; present only if such a `format` was sent. */
   formatted?: Formatted;
   /** The passages as documents, in the order of the list; present only if `format` is `usx` or `usj`. */
@@ -149,6 +163,14 @@ export const PASSAGE_ENDPOINTS = {
       include,
       format: passageFormat,
       lines,
+      study_notes: {
+        ...integer(
+          'How many study notes and commentary entries on the passage to add, in the language of the version; `/v1/notes` lists more.',
+          'Cuántas notas de estudio y comentarios del pasaje se añaden, en el idioma de la versión; `/v1/notes` da más.',
+          0,
+        ),
+        maximum: 10,
+      },
     },
     example: {
       es: { ref: 'Juan 1:1-5', version: 'rv1909' },
