@@ -13,7 +13,7 @@ import { bookText, manifest } from '../resources/whole-books.ts';
 import { asksAll, searchAll } from '../search/all-versions.ts';
 import { search } from '../search/answer.ts';
 import { checkText } from '../search/check/answer.ts';
-import { checkQuote } from '../search/quote/answer.ts';
+import { checkQuote, checkQuoteInAll } from '../search/quote/answer.ts';
 import { suggest } from '../search/suggest/answer.ts';
 import { lectionary } from '../study/lectionary.ts';
 import { name, names, verseNames } from '../study/names.ts';
@@ -38,7 +38,8 @@ export const HANDLERS: Handlers = {
   suggest,
   references,
   parallel,
-  quote: checkQuote,
+  quote: (values, asked) =>
+    asksAll(values) ? checkQuoteInAll(values, asked) : checkQuote(values, asked),
   check: checkText,
   word,
   words,

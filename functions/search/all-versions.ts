@@ -21,7 +21,10 @@ import { type Phrase, parseQuery, requireWords } from './query/query.ts';
 const ALL = 'all';
 
 /** Whether a request is for all versions, or all in a language. */
-export const asksAll = ({ versions, language }: Values<'search'>): boolean =>
+export const asksAll = ({
+  versions,
+  language,
+}: Pick<Values<'search'>, 'versions' | 'language'>): boolean =>
   versions?.trim().toLowerCase() === ALL || language !== undefined;
 
 /** How many different words and phrases are looked for, and how many words of a phrase. */
@@ -29,7 +32,7 @@ const MOST_TERMS = { all: 24, prefix: 24, any: 8 };
 const MOST_IN_PHRASE = 40;
 
 /** The index may be renewed at any time. */
-const HELD_SECONDS = 60;
+export const HELD_SECONDS = 60;
 
 /** What the engine cannot do. */
 const NOT_COMBINED = ['strongs', 'facets'] as const;
@@ -39,7 +42,8 @@ export async function searchAll(
   values: Values<'search'>,
   { access }: Asked,
 ): Promise<Computed<SearchAnswer>> {
-  requireEngine(values);
+  requireSupported(values);
+  requireEngine();
   const { q = '', language, limit, offset, sort, book: asked, testament } = values;
   // the other one is refused above
   const match = values.match === 'auto' ? 'all' : values.match;
@@ -90,8 +94,8 @@ function requireFew(phrases: readonly Phrase[], most: number): void {
   });
 }
 
-/** @throws ApiError INVALID_PARAMETER for what an engine cannot do, or without one */
-function requireEngine(values: Values<'search'>): void {
+/** @throws ApiError INVALID_PARAMETER for what an engine cannot do */
+function requireSupported(values: Values<'search'>): void {
   const extra = [
     ...NOT_COMBINED.filter((name) => values[name] !== undefined),
     ...(values.match === 'auto' ? ['match=auto'] : []),
@@ -104,6 +108,10 @@ function requireEngine(values: Values<'search'>): void {
       es: `Una búsqueda en todas las versiones no se puede combinar con ${list}`,
     });
   }
+}
+
+/** @throws ApiError INVALID_PARAMETER without an engine */
+export function requireEngine(): void {
   if (hasEngine()) return;
   throw new ApiError('INVALID_PARAMETER', {
     en: 'This service cannot search all versions: name up to six in "versions". Its operator can set SEARCH_DATABASE_URL.',
@@ -112,7 +120,7 @@ function requireEngine(values: Values<'search'>): void {
 }
 
 /** Returns the versions that the key opens. @throws ApiError INVALID_PARAMETER if there is none in the language */
-function versionsIn(language: string | undefined, access: Access): VersionDetail[] {
+export function versionsIn(language: string | undefined, access: Access): VersionDetail[] {
   const { versions } = requireTree(treeFiles.versions()).content.data;
   const wanted = language?.trim().toLowerCase();
   const found = versions

@@ -67,6 +67,16 @@ export const bookAndTestament = {
   testament: oneOf('Only this testament.', 'Solo este testamento.', ['OT', 'NT']),
 } as const;
 
+/** Instead of a version, for what an engine searches. */
+export const allInLanguage = {
+  ...string(
+    'All versions in this language (BCP 47), if the operator has set up a search of all. Counts as ten requests.',
+    'Todas las versiones en este idioma (BCP 47), si quien administra el servicio ha configurado la búsqueda en todas. Cuenta como diez peticiones.',
+    'es',
+  ),
+  needsSetup: true,
+} as const;
+
 /** A date; without it, today. */
 export const date = text(
   'A date, such as `2026-12-25`; today in UTC if omitted.',

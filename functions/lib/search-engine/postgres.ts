@@ -122,14 +122,57 @@ export async function closeEngine(): Promise<void> {
  * @throws ApiError INVALID_PARAMETER if it takes too long; SERVICE_UNAVAILABLE if a part of the index does not answer:
  * there is no answer from half of it
  */
-export async function searchEngine(query: EngineQuery): Promise<EngineResult> {
+export const searchEngine = (query: EngineQuery): Promise<EngineResult> =>
+  withEngine((client) => search(client, query));
+
+/** The versions that are searched, and their languages. */
+type Within = Pick<EngineQuery, 'versions' | 'languages'>;
+/** A verse of a version. */
+export type VerseOfVersion = Omit<FoundVerse, 'versions'>;
+
+/** How many verses are read at most. */
+const MOST_VERSES = 20_000;
+
+/**
+ * Returns the verses of all versions with some common numbers, by version, in order.
+ * @throws ApiError as `searchEngine`
+ */
+export const versesAt = (numbers: readonly number[], within: Within): Promise<VerseOfVersion[]> =>
+  versesWhere('number = ANY ($3::int[])', [...numbers], within);
+
+/**
+ * Returns the verses of all versions with some words in a row, by version, in order.
+ * @throws ApiError as `searchEngine`
+ */
+export const versesWith = (phrase: readonly string[], within: Within): Promise<VerseOfVersion[]> =>
+  versesWhere(
+    'words @@ $3::tsquery',
+    // PostgreSQL compares no words that are further apart
+    tsquery({ phrases: [phrase.slice(0, MOST_PLACES)], match: 'all' }),
+    within,
+  );
+
+/** @param condition of our own, on `$3` */
+const versesWhere = (condition: string, value: unknown, { languages, versions }: Within) =>
+  withEngine(async (client) => {
+    const { rows } = await client.query<VerseOfVersion>(
+      `SELECT version, book, chapter, verse, last, text FROM searched_verses
+       WHERE language = ANY ($1::text[]) AND version = ANY ($2::text[]) AND ${condition}
+       ORDER BY version, number, chapter, verse LIMIT ${MOST_VERSES}`,
+      [[...languages], [...versions], value],
+    );
+    return rows;
+  });
+
+/** Works with a connection of the engine. */
+async function withEngine<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   try {
-    return await breaker.run(() => search(query));
+    return await breaker.run(() => withConnection(work));
   } catch (cause) {
     if (sqlStateOf(cause) === CANCELLED) {
       throw new ApiError('INVALID_PARAMETER', {
-        en: 'The search takes too long. Use more or rarer words in "q", or fewer versions.',
-        es: 'La búsqueda tarda demasiado. Usa más palabras en "q", o menos frecuentes, o menos versiones.',
+        en: 'The search takes too long. Use more or rarer words, or fewer versions.',
+        es: 'La búsqueda tarda demasiado. Usa más palabras, o menos frecuentes, o menos versiones.',
       });
     }
     throw new ApiError(
@@ -146,12 +189,12 @@ export async function searchEngine(query: EngineQuery): Promise<EngineResult> {
 /** A row of the page; only the total if the page is empty. */
 type PageRow = { total: number } & (FoundVerse | { version: null });
 
-async function search(query: EngineQuery): Promise<EngineResult> {
+async function withConnection<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = await (await engine()).connect();
   running += 1;
   let isBroken = false;
   try {
-    return await searchWith(client, query);
+    return await work(client);
   } catch (error) {
     isBroken = isTrouble(error);
     throw error;
@@ -161,7 +204,7 @@ async function search(query: EngineQuery): Promise<EngineResult> {
   }
 }
 
-async function searchWith(client: Client, query: EngineQuery): Promise<EngineResult> {
+async function search(client: Client, query: EngineQuery): Promise<EngineResult> {
   const { languages, versions, from, to, sort, limit, offset } = query;
   const { rows } = await client.query<PageRow>(
     `WITH found AS MATERIALIZED (

@@ -27,8 +27,8 @@ export function bundlesOf(
   const { id, versions, ref, numbering, include, strongs } = values;
   const version = path.startsWith('/v1/versions/{id}') ? id : values.version;
   const several = typeof versions === 'string' && versions !== '' ? versions.split(',') : [];
-  // the list of a search replaces its version; the verses for a word come from its version, whatever the list
-  const main = several.length === 0 || reads === 'words' ? [version] : [];
+  // the list of a search replaces its version; a quotation and the verses for a word come from it, whatever the list
+  const main = several.length === 0 || reads === 'words' || name === 'quote' ? [version] : [];
   const named =
     typeof ref === 'string'
       ? takeVersions(ref, requireTree(treeFiles.versionNames()).content).versions

@@ -4,20 +4,24 @@ import type { QuoteAnswer } from '../../lib/contract/endpoints/quotations.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
 import { ApiError } from '../../lib/contract/errors.ts';
 import { DEAR_STEPS, WorkBudget } from '../../lib/contract/work-budget.ts';
-import type { Answer, Asked } from '../../lib/http/handler.ts';
+import type { Answer, Asked, Computed } from '../../lib/http/handler.ts';
 import { findReferences } from '../../lib/reference/find.ts';
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
 import { words as wordsIn } from '../../lib/text/words.ts';
 import { readReference } from '../../lib/versions/read-reference.ts';
+import type { Access } from '../../lib/versions/rights.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
 import { VersionText } from '../../lib/versions/version-text.ts';
+import { HELD_SECONDS, requireEngine, versionsIn } from '../all-versions.ts';
 import { type VersionIndex, versionIndex } from '../indexes/version-index.ts';
 import type { VerseRange } from '../matching/match.ts';
 import { judge, placeOf, rangeOfStretches, verseIds, whatStands } from './judge.ts';
-import { exactIn } from './other-versions.ts';
+import { commonPlaces, exactIn, exactInAll } from './other-versions.ts';
 
 /** How many other places are listed. */
 const MOST_PLACES = 10;
+/** How many versions with the words are listed if all are searched. */
+const MOST_EXACT_IN = 100;
 /** How many chapters the place of a quotation may have: a whole book is too much. */
 const MOST_CHAPTERS = 5;
 /** A soft hyphen, where a word may be divided; it is not part of the word. */
@@ -29,10 +33,33 @@ const TOO_MUCH = {
 };
 
 /** @throws ApiError for a quotation without words, an unknown version, or a reference that the version lacks */
-export function checkQuote(
-  { text: sent, ref, version: asked }: Values<'quote'>,
+export function checkQuote(values: Values<'quote'>, { access }: Asked): Answer {
+  const { answer, quoted, found, budget } = check(values, access);
+  const { exactIn: versions, isComplete } = exactIn(quoted, found, { access, budget });
+  const data: QuoteAnswer = { ...answer, exact_in: versions };
+  return { data, ...(isComplete ? {} : { holdsFor: 0 }) };
+}
+
+/**
+ * Does the same, and looks for the words in all versions, or all in a language, with the engine of the service.
+ * @throws ApiError as above, and if there is no engine or it does not answer
+ */
+export async function checkQuoteInAll(
+  values: Values<'quote'>,
   { access }: Asked,
-): Answer {
+): Promise<Computed<QuoteAnswer>> {
+  requireEngine();
+  const versions = versionsIn(values.language, access);
+  const { answer, quoted, found } = check(values, access);
+  const places = commonPlaces(requireVersion(found.version, access), found.places);
+  const all = await exactInAll(quoted, places, versions);
+  const first = all.slice(0, MOST_EXACT_IN);
+  const data: QuoteAnswer = { ...answer, exact_in: first, exact_in_total: all.length };
+  return { data, holdsFor: HELD_SECONDS };
+}
+
+/** Compares a quotation with its version. */
+function check({ text: sent, ref, version: asked }: Values<'quote'>, access: Access) {
   const { id: version, language_code: language, stand_in } = requireVersion(asked, access);
   const budget = new WorkBudget(TOO_MUCH, DEAR_STEPS);
   const texts = versionIndex(version);
@@ -46,12 +73,7 @@ export function checkQuote(
     });
   }
   const { words, exact, verdict, range, elsewhere, misattributed } = judged;
-  const { exactIn: exactVersions, isComplete } = exactIn(
-    { exact, words },
-    { version, language, places: range ? verseIds(texts, range) : [] },
-    { access, budget },
-  );
-  const answer: QuoteAnswer = {
+  const answer: Omit<QuoteAnswer, 'exact_in'> = {
     quote: sent,
     version,
     ...(stand_in ? { stand_in } : {}),
@@ -60,9 +82,9 @@ export function checkQuote(
     ...(misattributed ? { misattributed } : {}),
     elsewhere_total: elsewhere.length,
     elsewhere: elsewhere.slice(0, MOST_PLACES).map((each) => placeOf(texts, each)),
-    exact_in: exactVersions,
   };
-  return { data: answer, ...(isComplete ? {} : { holdsFor: 0 }) };
+  const places = range ? verseIds(texts, range) : [];
+  return { answer, quoted: { exact, words }, found: { version, language, places }, budget };
 }
 
 /** @throws ApiError if the reference cannot be read, or the version lacks it */

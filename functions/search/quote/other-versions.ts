@@ -3,13 +3,17 @@
 import type { QuoteAnswer } from '../../lib/contract/endpoints/quotations.ts';
 import type { VersionDetail, VersionSummary } from '../../lib/contract/endpoints/versions.ts';
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
+import { formatRange } from '../../lib/reference/reference.ts';
+import { versesAt, versesWith } from '../../lib/search-engine/postgres.ts';
 import type { VersePlace } from '../../lib/text/alignment.ts';
+import { present } from '../../lib/text/present.ts';
 import { words as wordsIn } from '../../lib/text/words.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { isAtHand, requireTree } from '../../lib/tree/read.ts';
 import { AlignedVersion } from '../../lib/versions/aligned-version.ts';
 import type { Access } from '../../lib/versions/rights.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
+import { commonNumber } from '../indexes/common-numbers.ts';
 import { isIndexAtHand, versionIndex } from '../indexes/version-index.ts';
 import { compareWords } from './differences.ts';
 import { runsOfParts, versesOfRuns } from './runs.ts';
@@ -69,6 +73,41 @@ export function exactIn(
   return { exactIn: found, isComplete };
 }
 
+/**
+ * Lists the versions that have a quotation exactly, with the engine of the service.
+ * @param common where it was found, in common numbers; empty if it was not found
+ * @throws ApiError if the engine does not answer
+ */
+export async function exactInAll(
+  { exact, words }: Quoted,
+  common: readonly VersePlace[],
+  versions: readonly VersionDetail[],
+): Promise<QuoteAnswer['exact_in']> {
+  const within = {
+    versions: versions.map(({ id }) => id),
+    languages: [...new Set(versions.map((each) => each.language_code))],
+  };
+  const numbers = common.map(commonNumber);
+  const there = numbers.length > 0 ? await versesAt(numbers, within) : [];
+  const atPlace = Map.groupBy(there, ({ version }) => version)
+    .values()
+    .filter((verses) => saysExactly(exact, verses.map(({ text }) => text).join(' ')))
+    .toArray();
+  // what is not at that place, or has none, may be within a verse elsewhere
+  const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? [];
+  const elsewhere = atPlace.length > 0 ? [] : await versesWith(longest, within);
+  const inOne = elsewhere.filter(({ text }) => saysExactly(exact, text)).map((verse) => [verse]);
+  const found = [...atPlace, ...inOne].map((verses): QuoteAnswer['exact_in'][number] => {
+    const [first, last] = [present(verses.at(0)), present(verses.at(-1))];
+    const { books } = requireTree(treeFiles.books(first.version)).content.data;
+    // the index may be older than the tree
+    const name = books.find(({ id }) => id === first.book)?.name ?? first.book.toUpperCase();
+    const range = formatRange(first, { ...last, verse: last.last ?? last.verse });
+    return { version: first.version, reference: `${name} ${range}` };
+  });
+  return [...new Map(found.reverse().map((each) => [each.version, each])).values()].reverse();
+}
+
 /** Lists the versions that can be read without fetching: the requested one, those in its language, then others. */
 function versionsAtHand(
   version: string,
@@ -122,7 +161,7 @@ export function nearestWording(
 }
 
 /** Converts verse IDs of a version to common numbers. */
-function commonPlaces(version: VersionDetail, ids: readonly string[]): VersePlace[] {
+export function commonPlaces(version: VersionDetail, ids: readonly string[]): VersePlace[] {
   const own = new AlignedVersion(version);
   return ids.flatMap((id) => {
     const [book = '', chapter, verse] = id.split('_');

@@ -1,5 +1,6 @@
 /** Search of all versions with an engine, on the short Bibles and the database of the tests. */
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { QuoteAnswer } from '../../../functions/lib/contract/endpoints/quotations.ts';
 import type { SearchAnswer } from '../../../functions/lib/contract/endpoints/search.ts';
 import { PUBLIC_KEY } from '../../../functions/lib/contract/public-key.ts';
 import {
@@ -96,6 +97,45 @@ describe('with an engine', () => {
     const six = await found(`${query}&limit=6`);
     expect([...first.results, ...second.results]).toEqual(six.results);
     expect(six.results.map(({ reference }) => reference)[0]).toBe('Génesis 1:1');
+  });
+
+  describe('the versions with the words of a quotation', () => {
+    const quoted = async (query: string) => {
+      const answer: QuoteAnswer = await service.data(`/v1/quote?${query}`);
+      const { verdict, exact_in, exact_in_total } = answer;
+      return { verdict, exact_in, exact_in_total };
+    };
+    const john = { version: 'kjv', reference: 'John 1:1-2' };
+
+    test('are found over several verses, where the version that was asked has them', async () => {
+      const text = 'and the Word was God. The same was in the beginning with God';
+      expect(await quoted(`text=${text}&version=kjv&versions=all`)).toEqual({
+        verdict: 'exact',
+        exact_in: [john],
+        exact_in_total: 1,
+      });
+    });
+
+    test('are found in a verse that the version that was asked says in other words', async () => {
+      const text = 'En el principio era el Verbo';
+      const found = await quoted(`text=${text}&version=kjv&versions=all`);
+      expect(found.exact_in).toEqual([{ version: 'rv1909', reference: 'Juan 1:1' }]);
+      expect(found.exact_in_total).toBe(1);
+    });
+
+    test('are none if the accents or the words differ', async () => {
+      for (const text of ['En el princípio era el Verbo', 'qzx wvu']) {
+        const { exact_in } = await quoted(`text=${text}&version=kjv&versions=all`);
+        expect(exact_in).toEqual([]);
+      }
+    });
+
+    test('are those in a language', async () => {
+      const text = 'In the beginning was the Word';
+      const of = (language: string) => quoted(`text=${text}&version=kjv&language=${language}`);
+      expect((await of('es')).exact_in).toEqual([]);
+      expect((await of('en')).exact_in).toEqual([{ version: 'kjv', reference: 'John 1:1' }]);
+    });
   });
 
   test.each(['book=joh', 'book=rut', 'testament=OT', 'testament=NT'])(

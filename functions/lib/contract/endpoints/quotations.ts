@@ -1,8 +1,17 @@
 /** Endpoints and answers that compare quotations with the Bible: a single one, or all those in a text. */
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
-import { CHECK_REQUESTS, MAX_LENGTHS } from '../limits.ts';
-import { HOUR, id, OF_REFERENCES, query, text, version } from '../parameters.ts';
+import { ALL_VERSIONS_REQUESTS, CHECK_REQUESTS, MAX_LENGTHS } from '../limits.ts';
+import {
+  allInLanguage,
+  HOUR,
+  id,
+  OF_REFERENCES,
+  oneOf,
+  query,
+  text,
+  version,
+} from '../parameters.ts';
 import type { ReferenceInText } from './references.ts';
 
 /** A place with these words. */
@@ -64,13 +73,18 @@ export interface QuoteAnswer {
   elsewhere_total: Whole;
   /** The first of these places. */
   elsewhere: QuotedPlace[];
-  /** Up to twelve versions with exactly these words, and where; those in the same language come first. */
+  /**
+   * Up to twelve versions with exactly these words, and where; those in the same language come first. Up to a hundred if
+   * all versions are searched.
+   */
   exact_in: {
     /** The ID of the version. */
     version: string;
     /** Its reference, in the language and numbering of that version. */
     reference: string;
   }[];
+  /** How many versions have exactly these words; present only if all versions are searched. */
+  exact_in_total?: Whole;
 }
 
 export const QUOTE_ENDPOINTS = {
@@ -78,6 +92,7 @@ export const QUOTE_ENDPOINTS = {
     path: '/v1/quote',
     group: 'compare',
     reads: 'search',
+    requests: { count: ALL_VERSIONS_REQUESTS, when: { versions: 'all', language: true } },
     operation: 'checkQuote',
     tool: 'check_quote',
     summary: { en: 'Check a quotation', es: 'Comprobar una cita textual' },
@@ -98,6 +113,15 @@ export const QUOTE_ENDPOINTS = {
         MAX_LENGTHS.reference,
       ),
       version,
+      versions: {
+        ...oneOf(
+          '`all`: look for these words in all versions, if the operator has set up a search of all. Counts as ten requests.',
+          '`all`: busca estas palabras en todas las versiones, si quien administra el servicio ha configurado la búsqueda en todas. Cuenta como diez peticiones.',
+          ['all'],
+        ),
+        needsSetup: true,
+      },
+      language: allInLanguage,
     },
     example: {
       es: { text: 'Estad siempre gozosos y orad sin cesar.', version: 'rv1909' },

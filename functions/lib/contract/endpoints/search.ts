@@ -2,7 +2,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { ALL_VERSIONS_REQUESTS, MAX_LENGTHS, MAX_PAGE } from '../limits.ts';
-import { bookAndTestament, integer, oneOf, string, version } from '../parameters.ts';
+import { allInLanguage, bookAndTestament, integer, oneOf, string, version } from '../parameters.ts';
 import type { Bridge } from './chapters-and-verses.ts';
 
 export interface SearchResult {
@@ -139,15 +139,7 @@ export const SEARCH_ENDPOINTS = {
         maxLength: MAX_LENGTHS.versions,
         isList: true,
       },
-      language: {
-        kind: 'string',
-        example: 'es',
-        needsSetup: true,
-        description: {
-          en: 'All versions in this language (BCP 47), if the operator has set up a search of all. Counts as ten requests.',
-          es: 'Todas las versiones en este idioma (BCP 47), si quien administra el servicio ha configurado la búsqueda en todas. Cuenta como diez peticiones.',
-        },
-      },
+      language: allInLanguage,
       ...bookAndTestament,
       limit: {
         ...integer(
