@@ -31,8 +31,8 @@ export function notesOf(version: ExportedVersion): Uint8Array {
   const about = `# ${version.detail.name}\n\n${noticesOf(version).join('\n\n')}\n`;
   const all = Object.fromEntries([[`${abbreviation}/${abbreviation}.md`, about], ...files]);
   const bytes = Object.entries(all).map(([name, text]) => [name, strToU8(text)] as const);
-  // a fixed date, so that the same text gives the same bytes
-  return zipSync(Object.fromEntries(bytes), { mtime: '1980-01-01T00:00:00Z' });
+  // a fixed date, so that the same text gives the same bytes; level 6 is 0.2 % smaller and takes three times as long
+  return zipSync(Object.fromEntries(bytes), { level: 4, mtime: '1980-01-01T00:00:00Z' });
 }
 
 function noteOf(

@@ -2,7 +2,6 @@
  * Reads the markup of a module's slots into a book. A slot holds a piece of a document: elements may overlap, and an
  * element opened in one slot may be closed in another (`sID`, `eID`), so a slot by itself is not XML.
  */
-import { LRUCache } from 'lru-cache';
 import type { BookBuilder } from '../builder/book-builder.ts';
 import { OsisElements, saysSomething } from '../osis/elements.ts';
 import { entityCharacter, type Tag } from '../xml.ts';
@@ -154,14 +153,16 @@ export class MarkupReader {
   }
 }
 
-/** A cache of attributes, because texts with word numbers repeat the same ones over and over. */
-const known = new LRUCache<string, Tag['attributes']>({ max: 50_000 });
+/** The attributes that were read, because texts with word numbers repeat the same ones over and over. */
+const known = new Map<string, Tag['attributes']>();
+const MOST_KEPT = 50_000;
 const LONGEST_KEPT = 200;
 
 function attributesOf(written: string): Tag['attributes'] {
   const before = known.get(written);
   if (before) return before;
   const found = readAttributes(written);
+  if (known.size === MOST_KEPT) known.clear();
   if (written.length < LONGEST_KEPT) known.set(written, found);
   return found;
 }

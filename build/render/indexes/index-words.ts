@@ -50,10 +50,13 @@ export function indexWords(
   verses: readonly WordsOfVerse[],
   functionWords: ReadonlySet<string>,
 ): IndexedWords | undefined {
+  /** The rendering of each stretch of words, most of which come again and again. */
+  const names = new Map<string, string>();
+  const nameOf = (stretch: string) =>
+    getOrAdd(names, stretch, () => renderingOf(stretch, functionWords));
   const named = verses.map(({ text, words }) =>
     unpackWords(words).map(({ start, end, strongs }) => {
-      const name = renderingOf(text.slice(start, end), functionWords);
-      return { name, strongs, start, length: end - start };
+      return { name: nameOf(text.slice(start, end)), strongs, start, length: end - start };
     }),
   );
   const isRendering = renderingRule(named);

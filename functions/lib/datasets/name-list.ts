@@ -19,6 +19,8 @@ interface Formed {
   name: ListedName;
   /** Folded, its labels first. */
   forms: readonly string[];
+  /** The forms, each after a line break: searching one string takes a third of the time of searching several. */
+  lines: string;
 }
 
 /** The search structures, prepared once from the list. */
@@ -40,10 +42,10 @@ function preparedNames(): Prepared {
   const known = prepared.get(NAMES_DATASET);
   if (known) return known;
   const list = requireTree(treeFiles.names(NAMES_DATASET)).content;
-  const formed = list.map((name) => ({
-    name,
-    forms: [name.en, name.es ?? '', ...(name.others ?? [])].filter(Boolean).map(folded),
-  }));
+  const formed = list.map((name) => {
+    const forms = [name.en, name.es ?? '', ...(name.others ?? [])].filter(Boolean).map(folded);
+    return { name, forms, lines: linesOf(forms) };
+  });
   const byId = new Map(
     // an ID of its own goes before another name of somebody else
     [
@@ -70,6 +72,8 @@ function listedBy(
   }
   return found;
 }
+
+const linesOf = (forms: readonly string[]) => forms.map((form) => `\n${form}`).join('');
 
 /** Hyphens and spaces differ between versions: `Beth-lehem`, `Bethlehem`. */
 const folded = (form: string) => fold(form).replace(/[\s'’-]+/g, ' ');
@@ -125,19 +129,18 @@ export function findNames(q: string, kinds: readonly NameKind[]): readonly Liste
   const query = folded(q.trim());
   const exact = new Set(byForm.get(together(query)));
   const isWanted = ({ kind }: ListedName) => kinds.length === 0 || kinds.includes(kind);
-  const rank = ({ name, forms }: Formed): number => {
-    if (exact.has(name)) return 0;
-    if (forms.some((form) => form.startsWith(query))) return 1;
-    return forms.some((form) => form.includes(` ${query}`)) ? 2 : Number.POSITIVE_INFINITY;
-  };
-  const found = formed
-    .filter(({ name }) => isWanted(name))
-    .map((each) => ({ name: each.name, rank: rank(each) }))
-    .filter((each) => each.rank < Number.POSITIVE_INFINITY)
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ name }) => name);
+  const [called, beginning, within]: [ListedName[], ListedName[], ListedName[]] = [[], [], []];
+  for (const { name, lines } of formed) {
+    if (!isWanted(name)) continue;
+    if (exact.has(name)) called.push(name);
+    else if (!lines.includes(query)) continue;
+    else if (lines.includes(`\n${query}`)) beginning.push(name);
+    else if (lines.includes(` ${query}`)) within.push(name);
+  }
+  const found = [...called, ...beginning, ...within];
   if (found.length > 0) return found;
-  const called = namesCalled(q);
-  const alike = called.length > 0 ? called : (byConsonants.get(consonantsOf(query)) ?? []);
+  const alikeInSound = namesCalled(q);
+  const alike =
+    alikeInSound.length > 0 ? alikeInSound : (byConsonants.get(consonantsOf(query)) ?? []);
   return alike.filter(isWanted);
 }

@@ -11,6 +11,8 @@ export const TOPICS_DATASET = 'nave';
 interface Named {
   topic: ListedTopic;
   names: readonly string[];
+  /** The names, each after a line break: searching one string takes a third of the time of searching several. */
+  lines: string;
 }
 
 /** The search structures, prepared once from the list. */
@@ -30,10 +32,11 @@ function preparedTopics(): Prepared {
   const list = listedTopics();
   const known = prepared.get(list);
   if (known) return known;
-  const named = list.map((topic) => ({
-    topic,
-    names: [topic.name, topic.spanish ?? '', ...(topic.aliases ?? [])].filter(Boolean).map(fold),
-  }));
+  const named = list.map((topic) => {
+    const all = [topic.name, topic.spanish ?? '', ...(topic.aliases ?? [])];
+    const names = all.filter(Boolean).map(fold);
+    return { topic, names, lines: names.map((name) => `\n${name}`).join('') };
+  });
   // if two topics share a name, the first has more references
   const byName = new Map(
     named.toReversed().flatMap(({ topic, names }) => names.map((name) => [name, topic] as const)),
@@ -55,14 +58,12 @@ export const topicNamed = (name: string): ListedTopic | undefined =>
  */
 export function findTopics(q: string): ListedTopic[] {
   const query = fold(q.trim()).replace(/\s+/g, ' ');
-  const rank = ({ names }: Named): number => {
-    if (names.includes(query)) return 0;
-    if (names.some((name) => name.startsWith(query))) return 1;
-    return names.some((name) => name.includes(` ${query}`)) ? 2 : Number.POSITIVE_INFINITY;
-  };
-  return preparedTopics()
-    .named.map((named) => ({ topic: named.topic, rank: rank(named) }))
-    .filter((each) => each.rank < Number.POSITIVE_INFINITY)
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ topic }) => topic);
+  const [called, beginning, within]: [ListedTopic[], ListedTopic[], ListedTopic[]] = [[], [], []];
+  for (const { topic, names, lines } of preparedTopics().named) {
+    if (!lines.includes(query)) continue;
+    if (names.includes(query)) called.push(topic);
+    else if (lines.includes(`\n${query}`)) beginning.push(topic);
+    else if (lines.includes(` ${query}`)) within.push(topic);
+  }
+  return [...called, ...beginning, ...within];
 }

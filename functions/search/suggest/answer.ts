@@ -23,13 +23,13 @@ const SHORTEST_TOPIC = 3;
 export function suggest({ q, limit, ...values }: Values<'suggest'>, { access }: Asked): Answer {
   const { id: version } = requireVersion(values.version, access);
   const texts = versionIndex(version);
-  const { words, verses } = completionsOf(q, texts);
+  const { words, verses } = completionsOf(q, texts, limit);
   const answer: SuggestAnswer = {
     query: q,
     version,
     books: booksOf(q, texts).slice(0, limit),
     references: referencesOf(q, texts),
-    words: words.slice(0, limit),
+    words,
     verses: verses.slice(0, Math.min(limit, MOST_VERSES)).map((verse) => {
       const place = texts.places.of(verse);
       access.give(version, place.book.id, 1);

@@ -35,7 +35,8 @@ interface Completions {
   verses: number[];
 }
 
-export function completionsOf(q: string, texts: VersionIndex): Completions {
+/** @param limit how many words at most */
+export function completionsOf(q: string, texts: VersionIndex, limit: number): Completions {
   const { index } = texts;
   const typed = wordsIn(q);
   const last = typed.at(-1);
@@ -60,6 +61,8 @@ export function completionsOf(q: string, texts: VersionIndex): Completions {
       .map((place) => ({ place, verses: count(place) }))
       .filter((each) => each.verses > 0)
       .sort((a, b) => often(b.place) - often(a.place) || b.verses - a.verses || a.place - b.place)
+      // before their spellings are looked up, which takes longer than everything else
+      .slice(0, limit)
       .map(({ place, verses: having }) => {
         const word = texts.usualSpelling(place);
         return { word, query: q.slice(0, last.start) + word, verses: having };
@@ -84,11 +87,14 @@ function following(
   const verses: number[] = [];
   if (line.length === 0) return { follows, verses };
   const near = line.slice(-MOST_BEFORE);
+  const previous = near.at(-1);
   const step = Math.max(1, Math.ceil(found.length / MOST_SCANNED));
   for (let nth = 0; nth < found.length; nth += step) {
     const verse = present(found[nth]);
     const words = index.wordsOf(verse);
     for (let at = near.length; at < words.length; at++) {
+      // first what fails most often and costs least
+      if (words[at - 1] !== previous) continue;
       const place = present(words[at]);
       if (!beginning.has(place) || !near.every((word, n) => words[at - near.length + n] === word))
         continue;
