@@ -54,7 +54,7 @@ test('killed while it builds, while it makes the database, and while it serves',
   }
   truncateSync(path.join(folder, 'dist/v1/rvr60/chapters/joh_3.json'), 100);
   await works();
-}, 300_000);
+}, 1_200_000);
 
 test('a second one is refused, and so is a port that is in use or none', async () => {
   const first = await startByNpm(folder, 'start');
