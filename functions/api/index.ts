@@ -11,7 +11,7 @@ import {
   type Values,
 } from '../lib/contract/endpoints.ts';
 import { ApiError } from '../lib/contract/errors.ts';
-import { INDEX_REQUESTS } from '../lib/contract/limits.ts';
+import { FETCH_REQUESTS, INDEX_REQUESTS } from '../lib/contract/limits.ts';
 import { answerWithKey, type KeyedRequest } from '../lib/http/answer-with-key.ts';
 import { originalPath } from '../lib/http/dev-retries.ts';
 import type { Answer, Asked, Caller } from '../lib/http/handler.ts';
@@ -21,7 +21,8 @@ import { readParameters, sentParameters } from '../lib/http/parameters.ts';
 import { readyAnswer, remember } from '../lib/http/ready-answers.ts';
 import { success } from '../lib/http/responses.ts';
 import type { OpenKey } from '../lib/keys/check.ts';
-import { requireBundles } from '../lib/tree/packed.ts';
+import { isReadAtHand, requireBundles } from '../lib/tree/packed.ts';
+import { isUnpacked } from '../lib/tree/unpacked.ts';
 import { takeRequest } from '../lib/usage/allowance.ts';
 import { bundlesOf } from '../lib/versions/bundles-of.ts';
 import { Access, versesADay } from '../lib/versions/rights.ts';
@@ -123,9 +124,11 @@ function requestsOf(route: Route | undefined, query: URLSearchParams): number {
   const isMany = Object.entries(when ?? {}).some(([name, value]) =>
     sent(name).some((each) => (value === true ? each !== '' : each === value)),
   );
-  const searched = endpoint?.reads === 'search' ? [...sent('version'), ...sent('versions')] : [];
-  const toLoad = [...new Set(searched)].filter((id) => isListed(id) && !isIndexAtHand(id));
-  return (!when || isMany ? count : 1) + toLoad.length * INDEX_REQUESTS;
+  const versions = [...new Set([...sent('version'), ...sent('versions')])].filter(isListed);
+  const toLoad =
+    endpoint?.reads === 'search' ? versions.filter((id) => !isIndexAtHand(id)).length : 0;
+  const toFetch = isUnpacked() ? 0 : versions.filter((id) => !isReadAtHand(id)).length;
+  return (!when || isMany ? count : 1) + toLoad * INDEX_REQUESTS + toFetch * FETCH_REQUESTS;
 }
 
 function routeOf(path: string): Route | undefined {

@@ -5,7 +5,7 @@ import type { Values } from '../lib/contract/endpoints.ts';
 import { ApiError } from '../lib/contract/errors.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import { nameRef } from '../lib/datasets/name-list.ts';
-import type { Answer, Asked } from '../lib/http/handler.ts';
+import { type Answer, type Asked, computed } from '../lib/http/handler.ts';
 import { wordsSpelled } from '../lib/versions/names-in-text.ts';
 import { requireVersion, requireVersions } from '../lib/versions/version.ts';
 import { versionIndex } from './indexes/version-index.ts';
@@ -96,7 +96,7 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
       : helpFor(q, searched, found.verses, { match, access, budget })),
     ...(reference ? { reference } : {}),
   };
-  return { data: answer };
+  return computed(answer, budget);
 }
 
 /** Returns the verses of a name, in the part that is searched. */

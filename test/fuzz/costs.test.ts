@@ -31,22 +31,26 @@ function packedProject(): string {
 test.each([
   ['as built', () => PROJECT],
   ['packed', packedProject],
-])(`${MINUTES} minutes of requests that grow costlier, on the tree %s`, {
-  timeout: 7_200_000,
-}, async (_, folder) => {
-  const database = await startMigratedDatabase();
-  const service = fork(path.join(PROJECT, 'test/fuzz/ask-for-cost.ts'), {
-    cwd: folder(),
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, NETLIFY_DB_URL: database.url },
-  });
-  const wanted: Wanted = { milliseconds: MINUTES * 60_000, seed: SEED, most: MOST_OF_MEDIAN };
-  service.send(wanted);
-  const [report]: CostReport[] = await once(service, 'message');
-  service.kill();
-  await database.stop();
-  if (!report) throw new Error('nothing was reported');
-  const { median, requests, tooCostly, costliest } = report;
-  console.log([`${requests} requests, median ${Math.round(median)} µs`, ...costliest].join('\n'));
-  expect(tooCostly).toEqual([]);
-});
+])(
+  `${MINUTES} minutes of requests that grow costlier, on the tree %s`,
+  {
+    timeout: 7_200_000,
+  },
+  async (_, folder) => {
+    const database = await startMigratedDatabase();
+    const service = fork(path.join(PROJECT, 'test/fuzz/ask-for-cost.ts'), {
+      cwd: folder(),
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, NETLIFY_DB_URL: database.url },
+    });
+    const wanted: Wanted = { milliseconds: MINUTES * 60_000, seed: SEED, most: MOST_OF_MEDIAN };
+    service.send(wanted);
+    const [report]: CostReport[] = await once(service, 'message');
+    service.kill();
+    await database.stop();
+    if (!report) throw new Error('nothing was reported');
+    const { median, requests, tooCostly, costliest } = report;
+    console.log([`${requests} requests, median ${Math.round(median)} µs`, ...costliest].join('\n'));
+    expect(tooCostly).toEqual([]);
+  },
+);

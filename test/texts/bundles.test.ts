@@ -220,6 +220,32 @@ describe('in the store of the deploy', () => {
     expect(asked).toHaveLength(2);
   });
 
+  test('what a check cannot compare with a version that is not fetched, nobody keeps', async () => {
+    workIn(local);
+    const text =
+      '“For God so loved the world, that he gave his only born Son, that whoever believes in him should not perish, but have eternal life.” (John 3:16)';
+    const path = `/v1/check?version=kjv&text=${encodeURIComponent(text)}`;
+    const before = await service.ask(path);
+    expect(before.headers.get('Cache-Control')).toBe('no-store');
+    for (const version of ['web', 'rv1909']) {
+      await service.data(`/v1/search?q=Jesus&version=${version}`);
+    }
+    const after = await service.ask(path);
+    expect(after.headers.get('Cache-Control')).toMatch(/max-age=3600/);
+    const [{ problems }, { problems: left }] = await Promise.all(
+      [before, after].map(async (response) => (await response.json()).data),
+    );
+    expect([problems, left]).toEqual([1, 0]);
+  });
+
+  test('notes in the language of the version that a reference names', async () => {
+    workIn(local);
+    const { version, study_notes } = await service.data(
+      '/v1/passage?ref=John+3:16+KJV&study_notes=1',
+    );
+    expect([version.id, study_notes.notes.length]).toEqual(['kjv', 1]);
+  });
+
   test('the verses of a word are of its version, whatever versions are counted', async () => {
     workIn(local);
     const { results } = await service.data('/v1/words/G26?version=nvi&versions=kjv&limit=1');

@@ -15,6 +15,8 @@ export const STEPS_A_BOOK_OF_WORDS = 8_000;
 
 /** Tracks the work that one request may still cause. Call `spend` before each loop over input. */
 export class WorkBudget {
+  /** Whether the answer leaves out what is not loaded: another process might say more, so nobody may keep it. */
+  isIncomplete = false;
   private readonly all: number;
   private left: number;
 

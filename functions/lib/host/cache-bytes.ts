@@ -21,3 +21,14 @@ export function cacheBytes(
   if (bytes >= LEAST) return Math.floor(bytes * SHARES[of]);
   throw new Error(`CACHE_BYTES is a number of bytes from ${LEAST}, not "${asked}"`);
 }
+
+/** Whether a cache can keep one more, if all are about as large. */
+export const hasRoom = ({
+  size,
+  calculatedSize,
+  maxSize,
+}: {
+  size: number;
+  calculatedSize: number;
+  maxSize: number;
+}): boolean => size === 0 || calculatedSize * (1 + 1 / size) <= maxSize;

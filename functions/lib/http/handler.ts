@@ -1,6 +1,7 @@
 /** What a handler of an endpoint gets and returns. */
 import type { Context } from '@netlify/functions';
 import type { EndpointName, Values } from '../contract/endpoints.ts';
+import type { WorkBudget } from '../contract/work-budget.ts';
 import type { Access } from '../versions/rights.ts';
 
 /** What the platform knows about a request: its address, and how to continue after the answer. */
@@ -20,6 +21,10 @@ export interface Computed<Data> {
   /** How many seconds it stays valid, if less than its endpoint says; 0 if another answer would be as good. */
   holdsFor?: number;
 }
+
+/** Says of data that nobody may keep it if it leaves something out. */
+export const computed = <Data>(data: Data, { isIncomplete }: WorkBudget): Computed<Data> =>
+  isIncomplete ? { data, holdsFor: 0 } : { data };
 
 /** A pre-rendered answer: its JSON, with the envelope. */
 export interface Rendered {

@@ -1,10 +1,12 @@
 /** Keeps bundles that were fetched from their store on this machine's disk. */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { hasRoom } from '../host/cache-bytes.ts';
 import type { Bundle } from './bundle.ts';
+import { bundles, BUNDLES as LOCAL_BUNDLES } from './bundle-format.ts';
 import { closeBundle, localBundle } from './local-bundle.ts';
 
 /** In bytes: some 1,400 versions. */
@@ -23,12 +25,17 @@ const OWN_PARTIAL = /^[\da-f]{16}\..+\.part$/;
  */
 export function diskCacheFrom({
   BUNDLES = '',
+  S3_ENDPOINT = '',
   DISK_CACHE,
   DISK_CACHE_BYTES,
 }: NodeJS.ProcessEnv): DiskCache | undefined {
   if (!DISK_CACHE) return undefined;
   const bytes = DISK_CACHE_BYTES ? Math.floor(Number(DISK_CACHE_BYTES)) : DEFAULT;
-  if (bytes >= LEAST) return new DiskCache(DISK_CACHE, bytes, BUNDLES);
+  const source = createHash('sha256').update(`${BUNDLES} ${S3_ENDPOINT} `);
+  // each build has lists of its own, which travel with the server
+  const lists = `${LOCAL_BUNDLES}/${bundles.lists()}`;
+  if (existsSync(lists)) source.update(readFileSync(lists));
+  if (bytes >= LEAST) return new DiskCache(DISK_CACHE, bytes, source.digest('hex'));
   throw new Error(`DISK_CACHE_BYTES is a number of bytes from ${LEAST}, not "${DISK_CACHE_BYTES}"`);
 }
 
@@ -37,13 +44,13 @@ export class DiskCache {
   private readonly files: LRUCache<string, number>;
   private readonly prefix: string;
 
-  /** @param source where the bundles come from: those of another source are other bundles */
+  /** @param source the digest of where the bundles come from: those of another source are other bundles */
   constructor(
     private readonly folder: string,
     maxSize: number,
     source: string,
   ) {
-    this.prefix = createHash('sha256').update(source).digest('hex').slice(0, 16);
+    this.prefix = source.slice(0, 16);
     this.files = new LRUCache({
       maxSize,
       sizeCalculation: (size) => size,
@@ -68,6 +75,15 @@ export class DiskCache {
     }
     this.files.delete(file);
     return undefined;
+  }
+
+  /** Whether a bundle can be kept without another making way. */
+  get hasRoom(): boolean {
+    return hasRoom(this.files);
+  }
+
+  has(name: string): boolean {
+    return this.files.has(this.fileOf(name));
   }
 
   /** Writes a bundle whole or not at all. */

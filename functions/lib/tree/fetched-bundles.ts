@@ -4,11 +4,10 @@
  */
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../contract/errors.ts';
-import { withTimeout } from '../database/timeout.ts';
-import { cacheBytes } from '../host/cache-bytes.ts';
+import { cacheBytes, hasRoom } from '../host/cache-bytes.ts';
 import { Bundle } from './bundle.ts';
 import { diskCacheFrom } from './disk-cache.ts';
-import { openStored, STORE_TIMEOUT_MS } from './store.ts';
+import { readStored } from './store.ts';
 
 /** By default, about sixty versions. */
 const inMemory = new LRUCache<string, Bundle>({
@@ -22,6 +21,13 @@ const inFlight = new Map<string, Promise<void>>();
 export const fetchedBundle = (name: string): Bundle | undefined =>
   onDisk ? onDisk.get(name) : inMemory.get(name);
 
+/** Whether a bundle was fetched; does not count as use of it. */
+export const isFetched = (name: string): boolean =>
+  onDisk ? onDisk.has(name) : inMemory.has(name);
+
+/** Whether a bundle can be fetched without another making way. */
+export const hasRoomForBundle = (): boolean => (onDisk ? onDisk.hasRoom : hasRoom(inMemory));
+
 /**
  * Fetches a bundle, only once for all requests that wait for it.
  * @throws ApiError SERVICE_UNAVAILABLE if the store does not deliver it, whole and in time
@@ -34,7 +40,7 @@ export async function fetchBundle(name: string): Promise<void> {
     work.then(done, done);
   }
   try {
-    await withTimeout(work, STORE_TIMEOUT_MS, 'the store');
+    await work;
   } catch (cause) {
     throw new ApiError(
       'SERVICE_UNAVAILABLE',
@@ -48,7 +54,7 @@ export async function fetchBundle(name: string): Promise<void> {
 }
 
 async function fromStore(name: string): Promise<void> {
-  const bytes = Buffer.from(await new Response(await openStored(name)).arrayBuffer());
+  const bytes = await readStored(name);
   const bundle = new Bundle((start, length) => bytes.subarray(start, start + length));
   if (bundle.size !== bytes.length) {
     throw new Error(`${name} has ${bytes.length} bytes in the store instead of ${bundle.size}`);

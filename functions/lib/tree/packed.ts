@@ -2,10 +2,12 @@
  * Reads the tree as deployed: in bundles, which travel with the function or server, or are in a store (`store.ts`). The
  * bundle that lists the versions always travels.
  */
+import { existsSync, readdirSync } from 'node:fs';
 import { BUNDLES, bundles, bundleWith } from './bundle-format.ts';
-import { fetchBundle, fetchedBundle } from './fetched-bundles.ts';
+import { fetchBundle, fetchedBundle, hasRoomForBundle, isFetched } from './fetched-bundles.ts';
 import { localBundle as openBundle } from './local-bundle.ts';
 import { DATASET } from './paths.ts';
+import { treeCache } from './tree-cache.ts';
 
 /**
  * Returns the bytes of a file of the tree.
@@ -34,17 +36,29 @@ export function readPacked(path: string): Buffer | undefined {
  * @throws ApiError SERVICE_UNAVAILABLE
  */
 export async function requireBundles(names: readonly string[]): Promise<void> {
-  const isMissing = (name: string) => !localBundle(name) && !fetchedBundle(name);
+  const isMissing = (name: string) => !isLocal(name) && !fetchedBundle(name);
   await Promise.all(names.filter(isMissing).map(fetchBundle));
   // other bundles may have pushed them out of the cache in the meantime
   for (const name of names.filter(isMissing)) await fetchBundle(name);
 }
 
-/** Whether all of a version can be read without fetching. */
-export function isPackedHere(version: string): boolean {
-  return [bundles.text(version), bundles.search(version)].every(
-    (bundle) => localBundle(bundle) ?? fetchedBundle(bundle),
+/** Whether the text and the index of a version can be read without fetching. Opens no bundle: callers ask of many. */
+export const isPackedHere = (version: string): boolean =>
+  [bundles.text(version), bundles.search(version)].every(
+    (bundle) => isLocal(bundle) || isFetched(bundle),
   );
+
+/** Whether a version can be read without the bundles of another making way. */
+export const isReadAtHand = (version: string): boolean =>
+  isPackedHere(version) || hasRoomForBundle();
+
+/** The names of the bundles that travel with the function or server. */
+const local = treeCache<ReadonlySet<string>>({ max: 1 });
+
+function isLocal(name: string): boolean {
+  const names = local.get(BUNDLES) ?? new Set(existsSync(BUNDLES) ? readdirSync(BUNDLES) : []);
+  local.set(BUNDLES, names);
+  return names.has(name);
 }
 
 /** Returns a bundle that travels with the function. The path is relative to the working directory, like the tree. */

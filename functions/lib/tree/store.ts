@@ -5,7 +5,9 @@
 import { withTimeout } from '../database/timeout.ts';
 
 /** How long the store may take before its answer starts, and how long a whole bundle may take. */
-export const STORE_TIMEOUT_MS = 8_000;
+const STORE_TIMEOUT_MS = 8_000;
+/** Larger than any bundle: the largest commentary has 14 MB. */
+const MOST_BYTES = 100e6;
 
 /** A folder of a bucket, and how to reach it. */
 interface Bucket {
@@ -42,8 +44,12 @@ function bucketFrom({
   }
   const region = S3_REGION || DEFAULT_REGION;
   const endpoint = S3_ENDPOINT || `https://s3.${region}.amazonaws.com`;
-  if (!/^https?:/.test(endpoint) || !URL.canParse(endpoint)) {
-    throw new Error(`S3_ENDPOINT is an address such as https://s3.example, not "${endpoint}"`);
+  const { protocol = '', username = '', password = '' } = URL.parse(endpoint) ?? {};
+  if (!/^https?:$/.test(protocol) || username || password) {
+    // it may have a password
+    throw new Error(
+      'S3_ENDPOINT is an address such as https://s3.example, without a name or password',
+    );
   }
   return {
     url: `${endpoint.replace(/\/$/, '')}/${name}${folder}`,
@@ -65,6 +71,31 @@ export async function openStored(name: string): Promise<ReadableStream<Uint8Arra
   const found = await withTimeout(open, STORE_TIMEOUT_MS, 'the store');
   if (!found) throw new Error(`the store has no ${name}`);
   return found;
+}
+
+/**
+ * Reads a whole file by its name.
+ * @throws Error also if it does not end in time, or is larger than any bundle
+ */
+export async function readStored(name: string): Promise<Buffer> {
+  const reader = (await openStored(name)).getReader();
+  const until = performance.now() + STORE_TIMEOUT_MS;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for (;;) {
+      const left = Math.max(0, until - performance.now());
+      const { done, value } = await withTimeout(reader.read(), left, 'the store');
+      if (done) return Buffer.concat(chunks, size);
+      size += value.length;
+      if (size > MOST_BYTES) throw new Error(`${name} in the store is too large`);
+      chunks.push(value);
+    }
+  } catch (error) {
+    // what has not come is not waited for
+    reader.cancel().catch(() => {});
+    throw error;
+  }
 }
 
 // both loaded only here: most processes have all files

@@ -48,22 +48,23 @@ export function bundlesOf(
     (Array.isArray(include) && include.some((each) => each === 'words' || each === 'names'));
   const all = reads === 'words' && !values.versions ? withOthers(read, access) : read;
   const withNotes = reads === 'notes' || (values.study_notes ?? 0) !== 0;
-  const notes = withNotes ? notesOf(values, read) : [];
-  return all.flatMap((id) => [
+  // a reference may name another version than the default one
+  const notes = withNotes ? [...new Set(read.flatMap((id) => notesOf(values, id)))] : [];
+  const ofVersions = all.flatMap((id) => [
     bundles.text(id),
     ...(reads === 'search' ? [bundles.search(id)] : []),
     ...(withWords ? [bundles.words(id)] : []),
-    ...notes,
   ]);
+  return [...ofVersions, ...notes];
 }
 
 /** Returns the bundles of the notes that a request names, or of those in its language. */
 function notesOf(
   { source, language }: Readonly<Record<string, unknown>>,
-  [version]: readonly string[],
+  version: string,
 ): string[] {
-  const own = version && requireTree(treeFiles.version(version)).content.data.version.language_code;
-  const asked = typeof language === 'string' ? language : (own ?? '');
+  const own = requireTree(treeFiles.version(version)).content.data.version.language_code;
+  const asked = typeof language === 'string' ? language : own;
   const found = notesAsked(typeof source === 'string' ? source : undefined, asked);
   return found.map(({ id }) => bundles.dataset(id));
 }

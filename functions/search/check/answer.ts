@@ -4,7 +4,7 @@ import type { Values } from '../../lib/contract/endpoints.ts';
 import { ApiError } from '../../lib/contract/errors.ts';
 import { CHECK_REQUESTS } from '../../lib/contract/limits.ts';
 import { WorkBudget } from '../../lib/contract/work-budget.ts';
-import type { Answer, Asked } from '../../lib/http/handler.ts';
+import { type Answer, type Asked, computed } from '../../lib/http/handler.ts';
 import { findReferences } from '../../lib/reference/find.ts';
 import type { PassageReference } from '../../lib/reference/reference.ts';
 import { wordSpans, words } from '../../lib/text/words.ts';
@@ -132,7 +132,7 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
     quotations,
     ...(uncheckedFrom === undefined ? {} : { unchecked_from: uncheckedFrom }),
   };
-  return { data: answer };
+  return computed(answer, budget);
 }
 
 /** Joins a book in one table cell to the numbers in the next: `| Joel | 2:13 |`. Keeps the length of the text. */
@@ -181,7 +181,7 @@ function nearestVersion(
   if (place.to - place.from > MOST_VERSES) return undefined;
   const quoted = words(written).map(({ folded }) => folded);
   const own = wordsAt(place, judging);
-  const found = { version: texts.id, language: texts.language, places: verseIds(texts, place) };
+  const found = { version: texts.id, places: verseIds(texts, place) };
   const nearest = nearestWording(quoted, found, { access, budget });
   if (!nearest || nearest.edits >= compareWords(quoted, own, budget).edits) return undefined;
   // if more than half of the words differ, the resemblance is chance

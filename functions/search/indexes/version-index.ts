@@ -1,7 +1,7 @@
 /** Loads what a version's search keeps in memory: its index, and the places of its verses in the Bible. */
 
 import SearchableMap from 'minisearch/SearchableMap';
-import { cacheBytes } from '../../lib/host/cache-bytes.ts';
+import { cacheBytes, hasRoom } from '../../lib/host/cache-bytes.ts';
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
 import { LINE_END, type SearchedBooks } from '../../lib/search-index/files.ts';
 import { chapterId } from '../../lib/text/place-id.ts';
@@ -126,11 +126,7 @@ const loaded = treeCache<VersionIndex>({
 });
 
 /** Whether a version can be searched without its index taking the place of another: it is loaded, or there is room. */
-export function isIndexAtHand(version: string): boolean {
-  const { size, calculatedSize, maxSize } = loaded;
-  // indexes are about as large as one another
-  return loaded.has(version) || size === 0 || calculatedSize * (1 + 1 / size) <= maxSize;
-}
+export const isIndexAtHand = (version: string): boolean => loaded.has(version) || hasRoom(loaded);
 
 /** Returns the index of a version, loaded on first use. */
 export function versionIndex(version: string): VersionIndex {

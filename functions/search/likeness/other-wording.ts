@@ -1,5 +1,6 @@
 /** Finds the same verses in other versions: people remember a line in the wording that they grew up with. */
 
+import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { present } from '../../lib/text/present.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { isAtHand, requireTree } from '../../lib/tree/read.ts';
@@ -29,14 +30,30 @@ type VerseMaps = Omit<OtherWording, 'texts'>;
 
 const known = new WeakMap<VersionIndex, Map<string, VerseMaps>>();
 
+/** The versions whose wording is used for another one. */
+const chosen = new WeakMap<VersionIndex, readonly string[]>();
+
 /**
- * Returns other versions in the same language whose licence allows searching their wording; only those that can be read
- * immediately.
+ * Returns the first other versions in the same language whose licence allows searching their wording. One that is not
+ * loaded makes the answer incomplete.
  */
-export function otherWordings(texts: VersionIndex): OtherWording[] {
-  const { versions } = requireTree(treeFiles.versions()).content.data;
+export function otherWordings(texts: VersionIndex, budget: WorkBudget): OtherWording[] {
   const made = known.get(texts) ?? new Map<string, VerseMaps>();
   known.set(texts, made);
+  const wanted = chosen.get(texts) ?? othersFor(texts);
+  chosen.set(texts, wanted);
+  const loaded = wanted.filter((id) => isIndexAtHand(id) && isAtHand(id));
+  if (loaded.length < wanted.length) budget.isIncomplete = true;
+  return loaded.map((id) => {
+    const other = versionIndex(id);
+    const maps = made.get(id) ?? mapVerses(texts, other);
+    made.set(id, maps);
+    return { texts: other, ...maps };
+  });
+}
+
+function othersFor(texts: VersionIndex): string[] {
+  const { versions } = requireTree(treeFiles.versions()).content.data;
   // a stand-in has the text of another version
   const same = versions.find(({ id }) => id === texts.id)?.stand_in ?? texts.id;
   return versions
@@ -45,17 +62,10 @@ export function otherWordings(texts: VersionIndex): OtherWording[] {
         id !== same &&
         language_code === texts.language &&
         stand_in === undefined &&
-        isAtHand(id) &&
-        isIndexAtHand(id) &&
         isFree(requireTree(treeFiles.version(id)).content.data.version.rights),
     )
     .slice(0, MOST_OTHERS)
-    .map(({ id }) => {
-      const other = versionIndex(id);
-      const maps = made.get(id) ?? mapVerses(texts, other);
-      made.set(id, maps);
-      return { texts: other, ...maps };
-    });
+    .map(({ id }) => id);
 }
 
 function mapVerses(own: VersionIndex, texts: VersionIndex): VerseMaps {

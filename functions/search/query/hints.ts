@@ -19,7 +19,7 @@ const STEPS_AN_OTHER_WORD = 100;
 
 /** @param words the folded words of the query, in its order */
 export function hintsFor(words: readonly string[], texts: VersionIndex, budget: WorkBudget): Hints {
-  const others = otherWordings(texts).map((wording) => {
+  const others = otherWordings(texts, budget).map((wording) => {
     budget.spend(words.length * STEPS_AN_OTHER_WORD);
     return { wording, query: words.map((word) => looseWord(word, wording.texts, false)) };
   });

@@ -4,7 +4,7 @@ import type { QuoteAnswer } from '../../lib/contract/endpoints/quotations.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
 import { ApiError } from '../../lib/contract/errors.ts';
 import { DEAR_STEPS, WorkBudget } from '../../lib/contract/work-budget.ts';
-import type { Answer, Asked, Computed } from '../../lib/http/handler.ts';
+import { type Answer, type Asked, type Computed, computed } from '../../lib/http/handler.ts';
 import { findReferences } from '../../lib/reference/find.ts';
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
 import { words as wordsIn } from '../../lib/text/words.ts';
@@ -35,9 +35,9 @@ const TOO_MUCH = {
 /** @throws ApiError for a quotation without words, an unknown version, or a reference that the version lacks */
 export function checkQuote(values: Values<'quote'>, { access }: Asked): Answer {
   const { answer, quoted, found, budget } = check(values, access);
-  const { exactIn: versions, isComplete } = exactIn(quoted, found, { access, budget });
+  const versions = exactIn(quoted, found, { access, budget });
   const data: QuoteAnswer = { ...answer, exact_in: versions };
-  return { data, ...(isComplete ? {} : { holdsFor: 0 }) };
+  return computed(data, budget);
 }
 
 /**
@@ -60,7 +60,7 @@ export async function checkQuoteInAll(
 
 /** Compares a quotation with its version. */
 function check({ text: sent, ref, version: asked }: Values<'quote'>, access: Access) {
-  const { id: version, language_code: language, stand_in } = requireVersion(asked, access);
+  const { id: version, stand_in } = requireVersion(asked, access);
   const budget = new WorkBudget(TOO_MUCH, DEAR_STEPS);
   const texts = versionIndex(version);
   const said = withoutReference(sent.replaceAll(SOFT_HYPHEN, ''), texts.lexicon, budget);
@@ -84,7 +84,7 @@ function check({ text: sent, ref, version: asked }: Values<'quote'>, access: Acc
     elsewhere: elsewhere.slice(0, MOST_PLACES).map((each) => placeOf(texts, each)),
   };
   const places = range ? verseIds(texts, range) : [];
-  return { answer, quoted: { exact, words }, found: { version, language, places }, budget };
+  return { answer, quoted: { exact, words }, found: { version, places }, budget };
 }
 
 /** @throws ApiError if the reference cannot be read, or the version lacks it */

@@ -2,14 +2,16 @@
 
 import type { QuoteAnswer } from '../../lib/contract/endpoints/quotations.ts';
 import type { VersionDetail, VersionSummary } from '../../lib/contract/endpoints/versions.ts';
+import { ApiError } from '../../lib/contract/errors.ts';
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { formatRange } from '../../lib/reference/reference.ts';
-import { versesAt, versesWith } from '../../lib/search-engine/postgres.ts';
+import { type VerseOfVersion, versesAt, versesWith } from '../../lib/search-engine/postgres.ts';
 import type { VersePlace } from '../../lib/text/alignment.ts';
 import { present } from '../../lib/text/present.ts';
 import { words as wordsIn } from '../../lib/text/words.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { isAtHand, requireTree } from '../../lib/tree/read.ts';
+import { treeCache } from '../../lib/tree/tree-cache.ts';
 import { AlignedVersion } from '../../lib/versions/aligned-version.ts';
 import type { Access } from '../../lib/versions/rights.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
@@ -36,7 +38,6 @@ interface Quoted {
 /** Where the quotation was found. */
 interface Found {
   version: string;
-  language: string;
   /** The IDs of the verses; empty if it was not found. */
   places: readonly string[];
 }
@@ -49,34 +50,32 @@ interface Asking {
 
 /**
  * Lists the versions that have a quotation exactly, those in the same language first, without those that the key does
- * not open.
- * @returns `isComplete` is false if this process cannot read every version: another process might find more
+ * not open. A version that is not loaded makes the answer incomplete.
  */
 export function exactIn(
   quoted: Quoted,
-  { version, language, places }: Found,
+  { version, places }: Found,
   asking: Asking,
-): { exactIn: QuoteAnswer['exact_in']; isComplete: boolean } {
-  const { atHand: others, isComplete } = versionsAtHand(version, language, asking.access);
+): QuoteAnswer['exact_in'] {
+  const { access, budget } = asking;
   if (places.length === 0) {
-    const ready = others.filter(({ id }) => id === version || isIndexAtHand(id));
-    const found = ready.slice(0, MOST_SEARCHED).flatMap(({ id }) => searched(quoted, id, asking));
-    return { exactIn: found, isComplete: isComplete && ready.length === others.length };
+    const others = othersOf(version, access, MOST_SEARCHED);
+    const ready = ifLoaded(others, budget, ({ id }) => id === version || isIndexAtHand(id));
+    return ready.flatMap(({ id }) => searched(quoted, id, asking));
   }
-  const common = commonPlaces(requireVersion(version, asking.access), places);
-  const found = others.slice(0, MOST_COMPARED).flatMap((detail) => {
-    asking.budget.spend(common.length * STEPS_A_VERSE);
+  const common = commonPlaces(requireVersion(version, access), places);
+  return ifLoaded(othersOf(version, access, MOST_COMPARED), budget).flatMap((detail) => {
+    budget.spend(common.length * STEPS_A_VERSE);
     const there = stretchAt(detail, common);
     const isExact = there && saysExactly(quoted.exact, there.text);
     return isExact ? [{ version: detail.id, reference: there.reference }] : [];
   });
-  return { exactIn: found, isComplete };
 }
 
 /**
  * Lists the versions that have a quotation exactly, with the engine of the service.
  * @param common where it was found, in common numbers; empty if it was not found
- * @throws ApiError if the engine does not answer
+ * @throws ApiError if it has too many parts, or the engine does not answer
  */
 export async function exactInAll(
   { exact, words }: Quoted,
@@ -87,43 +86,86 @@ export async function exactInAll(
     versions: versions.map(({ id }) => id),
     languages: [...new Set(versions.map((each) => each.language_code))],
   };
+  const parts = [...new Set(exact)];
+  requireFewParts(parts);
   const numbers = common.map(commonNumber);
   const there = numbers.length > 0 ? await versesAt(numbers, within) : [];
   const atPlace = Map.groupBy(there, ({ version }) => version)
     .values()
-    .filter((verses) => saysExactly(exact, verses.map(({ text }) => text).join(' ')))
+    .filter((verses) => saysExactly(parts, verses.map(({ text }) => text).join(' ')))
     .toArray();
+  if (atPlace.length > 0) return atPlace.map(placeIn);
   // what is not at that place, or has none, may be within a verse elsewhere
   const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? [];
-  const elsewhere = atPlace.length > 0 ? [] : await versesWith(longest, within);
-  const inOne = elsewhere.filter(({ text }) => saysExactly(exact, text)).map((verse) => [verse]);
-  const found = [...atPlace, ...inOne].map((verses): QuoteAnswer['exact_in'][number] => {
-    const [first, last] = [present(verses.at(0)), present(verses.at(-1))];
-    const { books } = requireTree(treeFiles.books(first.version)).content.data;
-    // the index may be older than the tree
-    const name = books.find(({ id }) => id === first.book)?.name ?? first.book.toUpperCase();
-    const range = formatRange(first, { ...last, verse: last.last ?? last.verse });
-    return { version: first.version, reference: `${name} ${range}` };
-  });
-  return [...new Map(found.reverse().map((each) => [each.version, each])).values()].reverse();
+  const elsewhere = (await versesWith(longest, within)).filter(({ text }) =>
+    saysExactly(parts, text),
+  );
+  const firsts = new Map(elsewhere.toReversed().map((verse) => [verse.version, verse]));
+  return [...firsts.values()].reverse().map((verse) => placeIn([verse]));
 }
 
-/** Lists the versions that can be read without fetching: the requested one, those in its language, then others. */
-function versionsAtHand(
-  version: string,
-  language: string,
-  access: Access,
-): { atHand: VersionDetail[]; isComplete: boolean } {
+/** How many different parts, separated by an ellipsis, are looked for in all versions. */
+const MOST_PARTS = 8;
+
+function requireFewParts(parts: readonly string[]): void {
+  if (parts.length <= MOST_PARTS) return;
+  throw new ApiError('INVALID_PARAMETER', {
+    en: `A quotation that is looked for in all versions has at most ${MOST_PARTS} parts`,
+    es: `Una cita que se busca en todas las versiones tiene como máximo ${MOST_PARTS} partes`,
+  });
+}
+
+/** @param verses verses of one version, in order */
+function placeIn(verses: readonly VerseOfVersion[]): QuoteAnswer['exact_in'][number] {
+  const [first, last] = [present(verses.at(0)), present(verses.at(-1))];
+  const { books } = requireTree(treeFiles.books(first.version)).content.data;
+  // the index may be older than the tree
+  const name = books.find(({ id }) => id === first.book)?.name ?? first.book.toUpperCase();
+  const range = formatRange(first, { ...last, verse: last.last ?? last.verse });
+  return { version: first.version, reference: `${name} ${range}` };
+}
+
+/** The versions with a text of their own in the order in which they are compared with one: it, its language, others. */
+const orders = treeCache<readonly string[]>({ max: 100 });
+
+/** Returns the first versions that a version is compared with, itself first, of those that the key opens. */
+function othersOf(version: string, access: Access, most: number): VersionDetail[] {
+  const order = orders.get(version) ?? orderFor(version);
+  orders.set(version, order);
+  const found: VersionDetail[] = [];
+  for (const id of order) {
+    if (found.length === most) break;
+    const detail = requireTree(treeFiles.version(id)).content.data.version;
+    if (access.opens(detail)) found.push(detail);
+  }
+  return found;
+}
+
+function orderFor(version: string): readonly string[] {
   const { versions } = requireTree(treeFiles.versions()).content.data;
+  const language = versions.find(({ id }) => id === version)?.language_code;
   const isSame = (each: VersionSummary) => Number(each.language_code === language);
-  // a stand-in has another version's text; a version that must be fetched first would keep the caller waiting
-  const own = versions.filter(({ stand_in }) => stand_in === undefined);
-  const atHand = own
-    .filter(({ id }) => isAtHand(id))
-    .sort((a, b) => Number(b.id === version) - Number(a.id === version) || isSame(b) - isSame(a))
-    .map(({ id }) => requireTree(treeFiles.version(id)).content.data.version)
-    .filter((detail) => access.opens(detail));
-  return { atHand, isComplete: own.every(({ id }) => isAtHand(id)) };
+  return (
+    versions
+      // a stand-in has another version's text
+      .filter(({ stand_in }) => stand_in === undefined)
+      .sort((a, b) => Number(b.id === version) - Number(a.id === version) || isSame(b) - isSame(a))
+      .map(({ id }) => id)
+  );
+}
+
+/**
+ * Returns those that can be read without fetching, for which the caller would have to wait.
+ * @param isReady what else must be true of them
+ */
+function ifLoaded(
+  versions: readonly VersionDetail[],
+  budget: WorkBudget,
+  isReady: (version: VersionDetail) => boolean = () => true,
+): VersionDetail[] {
+  const loaded = versions.filter((version) => isReady(version) && isAtHand(version.id));
+  if (loaded.length < versions.length) budget.isIncomplete = true;
+  return loaded;
 }
 
 /** A version whose wording of a place is nearest to some words. */
@@ -140,12 +182,12 @@ interface NearestWording {
  */
 export function nearestWording(
   quoted: readonly string[],
-  { version, language, places }: Found,
+  { version, places }: Found,
   { access, budget }: Asking,
 ): NearestWording | undefined {
   const common = commonPlaces(requireVersion(version, access), places);
-  const { atHand } = versionsAtHand(version, language, access);
-  const others = atHand.filter(({ id }) => id !== version).slice(0, MOST_SEARCHED);
+  const all = othersOf(version, access, MOST_SEARCHED + 1).filter(({ id }) => id !== version);
+  const others = ifLoaded(all.slice(0, MOST_SEARCHED), budget);
   let nearest: NearestWording | undefined;
   for (const detail of others) {
     budget.spend(common.length * STEPS_A_VERSE);

@@ -3,7 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { useService } from '../../host/service.ts';
 
 // the index of either of the short Bibles takes more than half of this
-vi.mock('../../../functions/lib/host/cache-bytes.ts', () => ({ cacheBytes: () => 600_000 }));
+vi.mock(import('../../../functions/lib/host/cache-bytes.ts'), async (original) => ({
+  ...(await original()),
+  cacheBytes: () => 600_000,
+}));
 
 const service = useService();
 

@@ -120,6 +120,34 @@ test('a store that does not answer is given up after eight seconds', async () =>
   await reading;
 });
 
+test('a bundle that stalls is given up, and fetched anew by the next request', async () => {
+  const read = await start();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  answer = (_, response) => response.writeHead(200).write(bundle().subarray(0, 3));
+  const reading = expect(read()).rejects.toEqual(refused);
+  const waiting = setInterval(() => vi.advanceTimersByTime(1_000), 20);
+  await reading;
+  clearInterval(waiting);
+  vi.useRealTimers();
+  answer = (_, response) => response.end(bundle());
+  expect(await read()).toContain('beginning');
+  expect(asked).toHaveLength(2);
+});
+
+test('a bundle that does not end is given up', async () => {
+  const read = await start();
+  let sent = 0;
+  answer = (_, response) => {
+    const more = () => {
+      sent += 1;
+      if (!response.destroyed) response.write(Buffer.alloc(10e6), more);
+    };
+    more();
+  };
+  await expect(read()).rejects.toEqual(refused);
+  expect(sent).toBeLessThan(30);
+});
+
 test('damage inside a section is noticed', async () => {
   const read = await start();
   answer = (_, response) => {
@@ -163,6 +191,14 @@ describe('on disk', () => {
     expect(readdirSync(folder).sort()).toEqual([file, 'kjv.text.bundle'].sort());
   });
 
+  test('bundles of another build in the same folder are others', async () => {
+    await (await start())();
+    mkdirSync('dist/bundles', { recursive: true });
+    writeFileSync('dist/bundles/lists.bundle', bundleOf([]));
+    await (await start())();
+    expect(asked).toHaveLength(2);
+  });
+
   test('when it is full, the oldest go', async () => {
     vi.stubEnv('DISK_CACHE_BYTES', '200000000');
     mkdirSync(folder);
@@ -176,7 +212,11 @@ describe('on disk', () => {
       truncateSync(file, size);
     }
     utimesSync(old, 1, 1);
-    await (await start())();
+    const read = await start();
+    const { isReadAtHand } = await import('../../../../functions/lib/tree/packed.ts');
+    // a request for it counts as more
+    expect(isReadAtHand('tst')).toBe(false);
+    await read();
     expect([old, newer].map((file) => existsSync(file))).toEqual([false, true]);
     expect(readdirSync(folder)).toHaveLength(2);
   });
@@ -187,6 +227,7 @@ describe('a wrong setting ends the start:', () => {
     ['BUNDLES', 'https://texts.example', 'BUNDLES is the address of a bucket, s3://name/folder'],
     ['S3_SECRET_ACCESS_KEY', '', 'BUNDLES needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
     ['S3_ENDPOINT', 'minio:9000/', 'S3_ENDPOINT is an address such as https://s3.example'],
+    ['S3_ENDPOINT', 'http://me:secret@localhost/', 'without a name or password'],
     ['DISK_CACHE_BYTES', '10 GB', 'DISK_CACHE_BYTES is a number of bytes from 200000000'],
   ])('%s="%s"', async (name, value, message) => {
     vi.stubEnv('DISK_CACHE', path.join(temporaryFolder(), 'cache'));
