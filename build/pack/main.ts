@@ -4,20 +4,20 @@
  * a folder that runs without the project, and with `--bucket` another one with its texts.
  */
 import { parseArgs } from 'node:util';
-import { offerHelp } from '../offer-help.ts';
-import { messageOf } from '../versions/source-error.ts';
+import { runCommand } from '../offer-help.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { BUCKET, packServer, SERVER } from './pack-server.ts';
 import { type PlacedVersion, packTree } from './pack-tree.ts';
 
-offerHelp(`Usage:
+const USAGE = `Usage:
   npm run pack                      packs the answers and bundles the functions, for a deploy
   npm run pack -- server            writes dist/server, a folder that runs without the project: node serve.mjs
   npm run pack -- server --bucket   writes its texts to dist/bucket instead, to be copied into an S3 bucket
 
-All pack what "npm run build" has built.`);
-const started = performance.now();
-try {
+All pack what "npm run build" has built.`;
+
+await runCommand(USAGE, async () => {
+  const started = performance.now();
   const project = process.cwd();
   const { values, positionals } = parseArgs({
     options: { bucket: { type: 'boolean', default: false } },
@@ -39,10 +39,7 @@ try {
     );
   }
   console.log(`done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-} catch (error) {
-  console.error(`\n${messageOf(error)}`);
-  process.exitCode = 1;
-}
+});
 
 function printTable(versions: PlacedVersion[], home: string, store: string): void {
   const number = new Intl.NumberFormat('en');

@@ -6,7 +6,7 @@ import {
   listAccounts,
   setAccountDisabled,
 } from '../../functions/lib/accounts/store.ts';
-import { runCommand, UsageError } from './command-line.ts';
+import { runOnDatabase, UsageError } from './command-line.ts';
 
 const USAGE = `Usage:
   npm run accounts -- list
@@ -18,7 +18,7 @@ Works on the database that DATABASE_URL or NETLIFY_DB_URL names, or on the local
 30 seconds.`;
 
 offerHelp(USAGE);
-await runCommand(USAGE, async () => {
+await runOnDatabase(USAGE, async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [command, email] = positionals;
   switch (command) {

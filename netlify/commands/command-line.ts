@@ -8,7 +8,7 @@ export class UsageError extends Error {
 }
 
 /** Runs a command on the database; for a failure prints one line, for a wrong command line the usage. */
-export async function runCommand(usage: string, run: () => Promise<void>): Promise<void> {
+export async function runOnDatabase(usage: string, run: () => Promise<void>): Promise<void> {
   try {
     // apart from the output: a person who means production should see which database is used
     console.error(`On ${databaseName(process.env)}.`);

@@ -13,7 +13,7 @@ import {
   listKeys,
   type Scope,
 } from '../../functions/lib/keys/store.ts';
-import { runCommand, UsageError } from './command-line.ts';
+import { runOnDatabase, UsageError } from './command-line.ts';
 
 const USAGE = `Usage:
   npm run keys -- create --name "My app" [--expires 2027-01-01] [--account me@example.org]
@@ -27,7 +27,7 @@ keys of the operator's own. Works on the database that DATABASE_URL or NETLIFY_D
 A change holds everywhere within 30 seconds.`;
 
 offerHelp(USAGE);
-await runCommand(USAGE, async () => {
+await runOnDatabase(USAGE, async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
