@@ -21,7 +21,7 @@ describe('a good answer', () => {
     ['/v1/books', 'header=x-api-key,query=version'],
     [
       '/v1/passage?ref=Juan+3',
-      'header=x-api-key,query=ref|version|numbering|include|include[]|format|lines',
+      'header=x-api-key,query=ref|version|numbering|include|include[]|format|lines|study_notes',
     ],
     [
       '/v1/search?q=luz',
