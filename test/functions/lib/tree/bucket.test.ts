@@ -98,6 +98,14 @@ test.each<[what: string, RequestListener]>([
   expect(await read()).toContain('beginning');
 });
 
+test('of a refusal only the code is told, because it may repeat the request', async () => {
+  const read = await start();
+  const refusal = '<Code>SignatureDoesNotMatch</Code><StringToSign>AWS4 ID secret</StringToSign>';
+  answer = (_, response) => response.writeHead(403).end(refusal);
+  const cause = new Error('the bucket answers 403 SignatureDoesNotMatch');
+  await expect(read()).rejects.toMatchObject({ cause });
+});
+
 test('a store in trouble is asked again at once', async () => {
   const read = await start();
   answer = (_, response) => {
