@@ -4,7 +4,7 @@ import type { SearchAnswer, SearchGroup } from '../lib/contract/endpoints/search
 import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
-import type { Answer } from '../lib/http/handler.ts';
+import { type Answer, computed } from '../lib/http/handler.ts';
 import { findBook } from '../lib/text/canon.ts';
 import type { Match } from '../lib/text/highlight.ts';
 import { present } from '../lib/text/present.ts';
@@ -115,7 +115,7 @@ export function searchSeveral(
       : {}),
     ...(reference ? { reference } : {}),
   };
-  return { data: answer };
+  return computed(answer, budget);
 }
 
 /** @param verses the verses, in Bible order */

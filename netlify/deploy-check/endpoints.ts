@@ -111,8 +111,8 @@ function* checkHeaders(
   const kept = headers.get('Cache-Control');
   const { maxAge } = endpoint;
   const wanted = `${scope}, ${maxAge > 0 ? `max-age=${maxAge}` : 'no-cache'}`;
-  // while a version is not fetched yet, a quotation is not compared with it, and nobody may keep that
-  const isIncomplete = endpoint === ENDPOINTS.quote && kept === 'no-store';
+  // while a version is not fetched yet, nothing is compared with it, and nobody may keep that
+  const isIncomplete = endpoint.reads === 'search' && kept === 'no-store';
   yield finding(`${path}: Cache-Control`, kept === wanted || isIncomplete, `${kept}`);
   const shared = headers.get('Access-Control-Allow-Origin');
   yield finding(`${path}: from any page`, shared === '*', `${shared}`);

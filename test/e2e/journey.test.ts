@@ -163,10 +163,8 @@ describe('the journey on', () => {
     const pack = ['--import', 'tsx', 'build/pack/main.ts', 'server', '--bucket'];
     await run(process.execPath, pack, { cwd: project });
     const bucket = await startBucket(path.join(project, 'dist/bucket'));
-    const [folder, cache] = ['verso-packed-', 'verso-cache-'].map((name) =>
-      mkdtempSync(path.join(tmpdir(), name)),
-    );
-    if (!folder || !cache) throw new Error('no folder');
+    const folder = mkdtempSync(path.join(tmpdir(), 'verso-packed-'));
+    const cache = mkdtempSync(path.join(tmpdir(), 'verso-cache-'));
     onTestFinished(async () => {
       await bucket.stop();
       for (const each of [folder, cache]) rmSync(each, { recursive: true, force: true });

@@ -29,15 +29,14 @@ const MOST_VERSES = 8;
 /** Fetches and caches texts. */
 export class Verses {
   private readonly known = new Map<string, Promise<Shown>>();
-  private areListed: boolean;
-  private areNotesThere = true;
+  private areListed = true;
+  private withNotes: boolean;
 
   constructor(
     private readonly service: URL,
     private readonly asking: Asking,
   ) {
-    // an answer has the notes of all its passages together
-    this.areListed = !asking.notes;
+    this.withNotes = asking.notes;
   }
 
   /**
@@ -49,7 +48,8 @@ export class Verses {
     const known = this.known.get(reference);
     if (known) return known;
     const wanted = [reference];
-    for (const other of this.areListed ? new Set(others) : []) {
+    // an answer has the notes of all its passages together
+    for (const other of this.areListed && !this.withNotes ? new Set(others) : []) {
       if (this.known.has(other) || wanted.includes(other)) continue;
       const isFull = [...wanted, other].join('; ').length > MOST_CHARACTERS;
       if (isFull || wanted.length === MOST_REFERENCES) break;
@@ -62,8 +62,8 @@ export class Verses {
       this.known.set(each, shown);
     }
     return this.of(reference, []).catch((error: unknown) => {
-      if (this.wantsNotes && isWithoutNotes(error)) {
-        this.areNotesThere = false;
+      if (this.withNotes && isWithoutNotes(error)) {
+        this.withNotes = false;
         return this.of(reference, []);
       }
       if (wanted.length === 1 || !isOfOne(error)) throw error;
@@ -73,17 +73,13 @@ export class Verses {
     });
   }
 
-  private get wantsNotes(): boolean {
-    return this.asking.notes && this.areNotesThere;
-  }
-
   /** Fetches several references, in order; returns none if one of them is several passages. */
   private async list(references: readonly string[]): Promise<Shown[]> {
     const { version, key, language } = this.asking;
     const query = {
       ref: references.join('; '),
       version,
-      ...(this.wantsNotes ? { study_notes: 1 } : {}),
+      ...(this.withNotes ? { study_notes: 1 } : {}),
     };
     const answer = await ask<PassageAnswer>(
       { key, language, baseUrl: this.service.href },

@@ -127,40 +127,74 @@ export const searchEngine = (query: EngineQuery): Promise<EngineResult> =>
 
 /** The versions that are searched, and their languages. */
 type Within = Pick<EngineQuery, 'versions' | 'languages'>;
-/** A verse of a version. */
-export type VerseOfVersion = Omit<FoundVerse, 'versions'>;
+/** Verses of a version in a row that have some text. */
+export interface FoundWording extends Pick<IndexedVerse, 'book' | 'chapter' | 'verse' | 'text'> {
+  version: string;
+  end_chapter: number;
+  end_verse: number;
+}
 
-/** How many verses are read at most. */
-const MOST_VERSES = 20_000;
-
-/**
- * Returns the verses of all versions with some common numbers, by version, in order.
- * @throws ApiError as `searchEngine`
- */
-export const versesAt = (numbers: readonly number[], within: Within): Promise<VerseOfVersion[]> =>
-  versesWhere('number = ANY ($3::int[])', [...numbers], within);
+/** How many verses of a version are read that have the text: it may be within a longer word in the first. */
+const MOST_OF_VERSION = 5;
 
 /**
- * Returns the verses of all versions with some words in a row, by version, in order.
+ * Finds the versions that have a text in verses with some common numbers.
+ * @param text as printed
  * @throws ApiError as `searchEngine`
  */
-export const versesWith = (phrase: readonly string[], within: Within): Promise<VerseOfVersion[]> =>
-  versesWhere(
-    'words @@ $3::tsquery',
-    // PostgreSQL compares no words that are further apart
-    tsquery({ phrases: [phrase.slice(0, MOST_PLACES)], match: 'all' }),
+export const wordingsAt = (
+  numbers: readonly number[],
+  text: string,
+  within: Within,
+): Promise<FoundWording[]> =>
+  wordings(
+    `SELECT version, min(book) AS book,
+       (array_agg(chapter ORDER BY number, chapter, verse))[1] AS chapter,
+       (array_agg(verse ORDER BY number, chapter, verse))[1] AS verse,
+       (array_agg(chapter ORDER BY number DESC, chapter DESC, verse DESC))[1] AS end_chapter,
+       (array_agg(coalesce(last, verse) ORDER BY number DESC, chapter DESC, verse DESC))[1]
+         AS end_verse,
+       string_agg(text, ' ' ORDER BY number, chapter, verse) AS text
+     FROM searched_verses
+     WHERE language = ANY ($1::text[]) AND version = ANY ($2::text[]) AND number = ANY ($3::int[])
+     GROUP BY version
+     HAVING position($4 IN string_agg(text, ' ' ORDER BY number, chapter, verse)) > 0
+     ORDER BY version`,
+    [[...numbers], text],
     within,
   );
 
-/** @param condition of our own, on `$3` */
-const versesWhere = (condition: string, value: unknown, { languages, versions }: Within) =>
+/**
+ * Finds the versions that have a text within a verse, and its first places in each.
+ * @param words its words, folded
+ * @throws ApiError as `searchEngine`
+ */
+export const wordingsOf = (
+  words: readonly string[],
+  text: string,
+  within: Within,
+): Promise<FoundWording[]> =>
+  wordings(
+    `SELECT * FROM (
+       SELECT version, book, chapter, verse, chapter AS end_chapter,
+         coalesce(last, verse) AS end_verse, text,
+         row_number() OVER (PARTITION BY version ORDER BY number, chapter, verse) AS nth
+       FROM searched_verses
+       WHERE language = ANY ($1::text[]) AND version = ANY ($2::text[])
+         AND words @@ $3::tsquery AND position($4 IN text) > 0
+     ) AS found
+     WHERE nth <= ${MOST_OF_VERSION} ORDER BY version, nth`,
+    // PostgreSQL compares no words that are further apart
+    [tsquery({ phrases: [words.slice(0, MOST_PLACES)], match: 'all' }), text],
+    within,
+  );
+
+const wordings = (sql: string, values: unknown[], { languages, versions }: Within) =>
   withEngine(async (client) => {
-    const { rows } = await client.query<VerseOfVersion>(
-      `SELECT version, book, chapter, verse, last, text FROM searched_verses
-       WHERE language = ANY ($1::text[]) AND version = ANY ($2::text[]) AND ${condition}
-       ORDER BY version, number, chapter, verse LIMIT ${MOST_VERSES}`,
-      [[...languages], [...versions], value],
-    );
+    const { rows } = await client.query<FoundWording>(sql, [
+      ...[[...languages], [...versions]],
+      ...values,
+    ]);
     return rows;
   });
 

@@ -108,8 +108,8 @@ export class DiskCache {
         .filter((name) => pattern.test(name))
         .map((name) => path.join(this.folder, name));
     for (const file of namesLike(OWN_PARTIAL)) rmSync(file, { force: true });
-    const bundles = namesLike(OWN).map((file) => ({ file, ...statSync(file) }));
-    for (const { file, size } of bundles.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
+    const left = namesLike(OWN).map((file) => ({ file, ...statSync(file) }));
+    for (const { file, size } of left.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
       if (size > 0) this.files.set(file, size);
     }
   }

@@ -106,8 +106,11 @@ async function openInBucket({ url, ...access }: Bucket, name: string) {
     `${url}/${name}`,
   );
   if (response.ok) return response.body;
-  // the whole answer may repeat the request
-  const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(await response.text()) ?? [];
+  // its code is near the beginning; the whole answer may repeat the request, or not end
+  const reader = response.body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  reader?.cancel().catch(() => {});
+  const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(new TextDecoder().decode(value)) ?? [];
   throw new Error(`the bucket answers ${response.status} ${code}`);
 }
 

@@ -50,12 +50,12 @@ export async function checkQuoteInAll(
 ): Promise<Computed<QuoteAnswer>> {
   requireEngine();
   const versions = versionsIn(values.language, access);
-  const { answer, quoted, found } = check(values, access);
+  const { answer, quoted, found, budget } = check(values, access);
   const places = commonPlaces(requireVersion(found.version, access), found.places);
   const all = await exactInAll(quoted, places, versions);
   const first = all.slice(0, MOST_EXACT_IN);
   const data: QuoteAnswer = { ...answer, exact_in: first, exact_in_total: all.length };
-  return { data, holdsFor: HELD_SECONDS };
+  return { data, holdsFor: budget.isIncomplete ? 0 : HELD_SECONDS };
 }
 
 /** Compares a quotation with its version. */

@@ -5,7 +5,7 @@ import type { VersionDetail, VersionSummary } from '../../lib/contract/endpoints
 import { ApiError } from '../../lib/contract/errors.ts';
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { formatRange } from '../../lib/reference/reference.ts';
-import { type VerseOfVersion, versesAt, versesWith } from '../../lib/search-engine/postgres.ts';
+import { type FoundWording, wordingsAt, wordingsOf } from '../../lib/search-engine/postgres.ts';
 import type { VersePlace } from '../../lib/text/alignment.ts';
 import { present } from '../../lib/text/present.ts';
 import { words as wordsIn } from '../../lib/text/words.ts';
@@ -78,7 +78,7 @@ export function exactIn(
  * @throws ApiError if it has too many parts, or the engine does not answer
  */
 export async function exactInAll(
-  { exact, words }: Quoted,
+  { exact }: Pick<Quoted, 'exact'>,
   common: readonly VersePlace[],
   versions: readonly VersionDetail[],
 ): Promise<QuoteAnswer['exact_in']> {
@@ -88,20 +88,19 @@ export async function exactInAll(
   };
   const parts = [...new Set(exact)];
   requireFewParts(parts);
+  const [longest = ''] = parts.toSorted((a, b) => b.length - a.length);
   const numbers = common.map(commonNumber);
-  const there = numbers.length > 0 ? await versesAt(numbers, within) : [];
-  const atPlace = Map.groupBy(there, ({ version }) => version)
-    .values()
-    .filter((verses) => saysExactly(parts, verses.map(({ text }) => text).join(' ')))
-    .toArray();
-  if (atPlace.length > 0) return atPlace.map(placeIn);
+  const atPlace = numbers.length > 0 ? await wordingsAt(numbers, longest, within) : [];
+  const there = atPlace.filter(({ text }) => saysExactly(parts, text));
+  if (there.length > 0) return there.map(placeIn);
   // what is not at that place, or has none, may be within a verse elsewhere
-  const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? [];
-  const elsewhere = (await versesWith(longest, within)).filter(({ text }) =>
-    saysExactly(parts, text),
+  const folded = wordsIn(longest).map((word) => word.folded);
+  const elsewhere = await wordingsOf(folded, longest, within);
+  const found = Map.groupBy(
+    elsewhere.filter(({ text }) => saysExactly(parts, text)),
+    ({ version }) => version,
   );
-  const firsts = new Map(elsewhere.toReversed().map((verse) => [verse.version, verse]));
-  return [...firsts.values()].reverse().map((verse) => placeIn([verse]));
+  return Array.from(found.values(), ([first]) => placeIn(present(first)));
 }
 
 /** How many different parts, separated by an ellipsis, are looked for in all versions. */
@@ -115,14 +114,19 @@ function requireFewParts(parts: readonly string[]): void {
   });
 }
 
-/** @param verses verses of one version, in order */
-function placeIn(verses: readonly VerseOfVersion[]): QuoteAnswer['exact_in'][number] {
-  const [first, last] = [present(verses.at(0)), present(verses.at(-1))];
-  const { books } = requireTree(treeFiles.books(first.version)).content.data;
+function placeIn({
+  version,
+  book,
+  chapter,
+  verse,
+  end_chapter: endChapter,
+  end_verse: endVerse,
+}: FoundWording): QuoteAnswer['exact_in'][number] {
+  const { books } = requireTree(treeFiles.books(version)).content.data;
   // the index may be older than the tree
-  const name = books.find(({ id }) => id === first.book)?.name ?? first.book.toUpperCase();
-  const range = formatRange(first, { ...last, verse: last.last ?? last.verse });
-  return { version: first.version, reference: `${name} ${range}` };
+  const name = books.find(({ id }) => id === book)?.name ?? book.toUpperCase();
+  const range = formatRange({ chapter, verse }, { chapter: endChapter, verse: endVerse });
+  return { version, reference: `${name} ${range}` };
 }
 
 /** The versions with a text of their own in the order in which they are compared with one: it, its language, others. */

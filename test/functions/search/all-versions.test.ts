@@ -130,6 +130,13 @@ describe('with an engine', () => {
       }
     });
 
+    test('are not looked for in more than eight parts', async () => {
+      const text = Array.from({ length: 9 }, (_, at) => `word${at}`).join('…');
+      const response = await service.ask(`/v1/quote?text=${text}&version=kjv&versions=all`);
+      expect(response.status).toBe(400);
+      expect((await response.json()).error.message).toContain('at most 8 parts');
+    });
+
     test('are those in a language', async () => {
       const text = 'In the beginning was the Word';
       const of = (language: string) => quoted(`text=${text}&version=kjv&language=${language}`);
