@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import fg from 'fast-glob';
+import { present } from '../../functions/lib/text/present.ts';
 import type { AcquiredText } from '../acquire/acquire.ts';
 import { offeredFormats } from '../export/downloads.ts';
 import { CHANGES_FILE } from '../versions/known-verses.ts';
@@ -34,6 +35,18 @@ export function digestOf(
 
 /** Computes a digest of the code that makes answers: bundled, so that unrelated code and comments do not count. */
 export async function codeDigest(entries: readonly string[]): Promise<string> {
+  const key = entries.join();
+  const code = await (bundles.get(key) ?? bundles.set(key, bundled(entries)).get(key));
+  // the readers of verse tables use the names of books in all languages
+  const names = fg.sync('sources/languages/*.json', { cwd: PROJECT, absolute: true });
+  const files = [path.join(PROJECT, 'package-lock.json'), ...names];
+  return digestOf(PROJECT, files, [process.version, ...present(code)]);
+}
+
+/** The bundled code by its entries: a process runs the code that it has loaded, whatever is saved meanwhile. */
+const bundles = new Map<string, Promise<string[]>>();
+
+async function bundled(entries: readonly string[]): Promise<string[]> {
   const { outputFiles } = await build({
     absWorkingDir: PROJECT,
     entryPoints: [...entries],
@@ -45,11 +58,7 @@ export async function codeDigest(entries: readonly string[]): Promise<string> {
     format: 'esm',
     minify: true,
   });
-  const code = outputFiles.map(({ text }) => text);
-  // the readers of verse tables use the names of books in all languages
-  const names = fg.sync('sources/languages/*.json', { cwd: PROJECT, absolute: true });
-  const files = [path.join(PROJECT, 'package-lock.json'), ...names];
-  return digestOf(PROJECT, files, [process.version, ...code]);
+  return outputFiles.map(({ text }) => text);
 }
 
 /**
