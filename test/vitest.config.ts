@@ -7,6 +7,13 @@ const maxWorkers = Math.min(Math.max(availableParallelism(), 2), 4);
 /** Tests that need the real texts or pages, beside those that need neither. */
 const REAL = 'test/**/*.real.test.ts';
 
+/** Units that keep counts, keys, connections or settings in their modules, and tests that replace modules. */
+const STATEFUL = [
+  'test/{contract,netlify}/**/*.test.ts',
+  'test/functions/{dashboard,lib/database,lib/keys,lib/tree,lib/usage}/**/*.test.ts',
+  'test/functions/search/scarce-memory.test.ts',
+];
+
 /** Tests ask more than an account may. */
 const env = { RATE_LIMIT_PER_MINUTE: 'none', QUOTA_PER_DAY: 'none' };
 
@@ -17,27 +24,26 @@ export default defineConfig({
     globalSetup: ['test/databases.ts', 'test/short-bibles.ts'],
     projects: [
       {
-        // on a fresh clone: two short Bibles
+        // on a fresh clone: two short Bibles. Modules are loaded once a worker, which halves the time
         test: {
           name: 'unit',
+          isolate: false,
           maxWorkers,
           env,
           setupFiles: ['test/unit-setup.ts'],
-          include: ['test/{contract,functions,netlify}/**/*.test.ts', 'test/*.test.ts'],
-          exclude: [REAL],
+          include: ['test/{build,docs,functions}/**/*.test.ts', 'test/*.test.ts'],
+          exclude: [REAL, ...STATEFUL],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
       {
-        // readers and builders keep nothing between files: their modules are loaded once a worker, which saves a minute
         test: {
-          name: 'unit-build',
-          isolate: false,
+          name: 'unit-stateful',
           maxWorkers,
           env,
           setupFiles: ['test/unit-setup.ts'],
-          include: ['test/{build,docs}/**/*.test.ts'],
+          include: STATEFUL,
           exclude: [REAL],
           testTimeout: 60_000,
           hookTimeout: 120_000,
