@@ -5,7 +5,7 @@ import { createZstdDecompress } from 'node:zlib';
 import { ApiError } from '../contract/errors.ts';
 import { BUNDLES } from './bundle-format.ts';
 import { paths, TREE } from './paths.ts';
-import { openStored } from './store.ts';
+import { readStored } from './store.ts';
 
 /** The name of a file among the bundles and in a store, where it is compressed with Zstandard. */
 export const downloadName = (file: string) => `download.${file}.zst`;
@@ -21,7 +21,7 @@ export async function openDownload(version: string, file: string): Promise<Reada
   const packed = [`${built}.zst`, `${BUNDLES}/${downloadName(file)}`].find(existsSync);
   if (packed) return unpacked(createReadStream(packed));
   try {
-    return unpacked(Readable.from(await openStored(downloadName(file))));
+    return unpacked(Readable.from([await readStored(downloadName(file))]));
   } catch (cause) {
     throw new ApiError(
       'SERVICE_UNAVAILABLE',

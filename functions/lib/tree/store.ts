@@ -1,11 +1,11 @@
 /**
- * Opens files of the tree that are not on this machine: in the S3 bucket of the setting `BUNDLES`, otherwise in the
+ * Reads files of the tree that are not on this machine: in the S3 bucket of the setting `BUNDLES`, otherwise in the
  * store of the deploy (Netlify Blobs).
  */
 import { withTimeout } from '../database/timeout.ts';
 
-/** How long the store may take before its answer starts, and how long a whole bundle may take. */
-const STORE_TIMEOUT_MS = 8_000;
+/** How long the store may take to send a file. */
+const STORE_TIMEOUT_MS = 12_000;
 /** Larger than any bundle: the largest commentary has 14 MB. */
 const MOST_BYTES = 100e6;
 
@@ -63,47 +63,42 @@ function bucketFrom({
 const bucket = bucketFrom(process.env);
 
 /**
- * Opens a file by its name.
- * @throws Error if the store does not have it, or does not start to answer in time
- */
-export async function openStored(name: string): Promise<ReadableStream<Uint8Array>> {
-  const open = bucket ? openInBucket(bucket, name) : openInDeploy(name);
-  const found = await withTimeout(open, STORE_TIMEOUT_MS, 'the store');
-  if (!found) throw new Error(`the store has no ${name}`);
-  return found;
-}
-
-/**
  * Reads a whole file by its name.
- * @throws Error also if it does not end in time, or is larger than any bundle
+ * @throws Error if the store does not have it, does not send it in time, or sends more than any bundle has
  */
 export async function readStored(name: string): Promise<Buffer> {
-  const reader = (await openStored(name)).getReader();
-  const until = performance.now() + STORE_TIMEOUT_MS;
+  const giveUp = new AbortController();
+  try {
+    return await withTimeout(readWhole(name, giveUp.signal), STORE_TIMEOUT_MS, 'the store');
+  } finally {
+    // what has not come is not waited for
+    giveUp.abort();
+  }
+}
+
+async function readWhole(name: string, signal: AbortSignal): Promise<Buffer> {
+  const found = await (bucket ? openInBucket(bucket, name, signal) : openInDeploy(name));
+  const reader = found?.getReader();
+  if (!reader) throw new Error(`the store has no ${name}`);
+  signal.addEventListener('abort', () => void reader.cancel().catch(() => {}));
   const chunks: Uint8Array[] = [];
   let size = 0;
-  try {
-    for (;;) {
-      const left = Math.max(0, until - performance.now());
-      const { done, value } = await withTimeout(reader.read(), left, 'the store');
-      if (done) return Buffer.concat(chunks, size);
-      size += value.length;
-      if (size > MOST_BYTES) throw new Error(`${name} in the store is too large`);
-      chunks.push(value);
-    }
-  } catch (error) {
-    // what has not come is not waited for
-    reader.cancel().catch(() => {});
-    throw error;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(chunks, size);
+    size += value.length;
+    if (size > MOST_BYTES) throw new Error(`${name} in the store is too large`);
+    chunks.push(value);
   }
 }
 
 // both loaded only here: most processes have all files
 
-async function openInBucket({ url, ...access }: Bucket, name: string) {
+async function openInBucket({ url, ...access }: Bucket, name: string, signal: AbortSignal) {
   const { AwsClient } = await import('aws4fetch');
   const response = await new AwsClient({ ...access, service: 's3', retries: 2 }).fetch(
     `${url}/${name}`,
+    { signal },
   );
   if (response.ok) return response.body;
   // its code is near the beginning; the whole answer may repeat the request, or not end

@@ -8,7 +8,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bundleOf } from '../../../../build/pack/bundle-file.ts';
@@ -116,16 +116,17 @@ test('a store in trouble is asked again at once', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a store that does not answer is given up after eight seconds', async () => {
+test('a store that does not answer is given up after twelve seconds, and its connection ended', async () => {
   const read = await start();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const arrived = new Promise<void>((resolve) => {
-    answer = () => resolve();
+  const arrived = new Promise<IncomingMessage>((resolve) => {
+    answer = resolve;
   });
   const reading = expect(read()).rejects.toEqual(refused);
-  await arrived;
-  vi.advanceTimersByTime(8_000);
+  const { socket } = await arrived;
+  vi.advanceTimersByTime(12_000);
   await reading;
+  if (!socket.destroyed) await once(socket, 'close');
 });
 
 test('a bundle that stalls is given up, and fetched anew by the next request', async () => {
@@ -140,6 +141,17 @@ test('a bundle that stalls is given up, and fetched anew by the next request', a
   answer = (_, response) => response.end(bundle());
   expect(await read()).toContain('beginning');
   expect(asked).toHaveLength(2);
+});
+
+test('a file to download that stalls is given up', async () => {
+  vi.resetModules();
+  const { openDownload } = await import('../../../../functions/lib/tree/download-file.ts');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  answer = (_, response) => response.writeHead(200).write('x');
+  const opening = expect(openDownload('tst', 'tst.csv')).rejects.toEqual(refused);
+  const waiting = setInterval(() => vi.advanceTimersByTime(1_000), 20);
+  await opening;
+  clearInterval(waiting);
 });
 
 test('a bundle that does not end is given up', async () => {
