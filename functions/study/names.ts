@@ -60,6 +60,7 @@ export function names(
   const version = requireVersion(values.version, access);
   const source = requireDataset(NAMES_DATASET);
   const budget = new WorkBudget(TOO_MUCH);
+  const numbers = new VersionNumbers(version.id);
   const found = findNames(q ?? '', kind === undefined ? [] : [kind]);
   const answer: NamesAnswer = {
     query: q?.trim() ?? null,
@@ -69,7 +70,7 @@ export function names(
     offset,
     names: found.slice(offset, offset + limit).map((each) => {
       budget.spend(STEPS_A_NAME);
-      return summaryOf(each, storedName(each), version);
+      return summaryOf(each, storedName(each), version, numbers);
     }),
     source,
   };
@@ -129,7 +130,7 @@ export function verseNames({ id, ...values }: Values<'verseNames'>, { access }: 
     names: chapterNames.of(printedVerse(version.id, place)).map(({ name: listed, matches }) => {
       budget.spend(STEPS_A_NAME);
       return {
-        ...summaryOf(listed, storedName(listed), version),
+        ...summaryOf(listed, storedName(listed), version, numbers),
         matches: matches.map(({ start, end }) => [start, end]),
       };
     }),
@@ -147,8 +148,9 @@ function nameNotFound(asked: string): ApiError {
 
 function summaryOf(
   listed: ListedName,
-  { roles = [], relations = {} }: StoredName,
+  { roles = [], relations = {}, verses: written }: StoredName,
   version: VersionDetail,
+  numbers: VersionNumbers,
 ): NameSummary {
   const { id, kind, en, es, others = [], verses } = listed;
   return {
@@ -162,8 +164,29 @@ function summaryOf(
       /^es\b/.test(version.language_code) ? spanish : english,
     ),
     father: refsOf(relations.father, version)[0] ?? null,
+    first_verse: firstVerse(written, numbers),
     verse_count: verses,
   };
+}
+
+/** Returns the first verse of the first book of the version that names somebody. */
+function firstVerse(
+  written: StoredName['verses'],
+  numbers: VersionNumbers,
+): NameSummary['first_verse'] {
+  for (const [book, verses] of Object.entries(written)) {
+    const [first = ''] = verses.split(',', 1);
+    const [found] = referencesTo(`${book} ${first}`, numbers);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Returns a verse in the version's numbers, if it has it. @param key such as `gen 12:1` */
+function referencesTo(key: string, numbers: VersionNumbers) {
+  const place = placeOfKey(key);
+  const range = numbers.rangeOf({ first: place, last: place });
+  return range ? [{ reference: numbers.referenceOf(range), ...numbers.idsOf(range) }] : [];
 }
 
 function detailOf(
@@ -175,7 +198,7 @@ function detailOf(
   const related = (relation: Relation) => refsOf(stored.relations?.[relation], version);
   const { at, gender, key } = stored;
   return {
-    ...summaryOf(listed, stored, version),
+    ...summaryOf(listed, stored, version, numbers),
     gender: gender ?? null,
     mother: related('mother')[0] ?? null,
     partners: related('partners'),
@@ -192,11 +215,7 @@ function detailOf(
         }
       : null,
     strongs: listed.strongs ?? [],
-    key_verses: key.flatMap((each) => {
-      const place = placeOfKey(each);
-      const range = numbers.rangeOf({ first: place, last: place });
-      return range ? [{ reference: numbers.referenceOf(range), ...numbers.idsOf(range) }] : [];
-    }),
+    key_verses: key.flatMap((each) => referencesTo(each, numbers)),
   };
 }
 

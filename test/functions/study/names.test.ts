@@ -50,6 +50,14 @@ describe('/v1/names finds', () => {
     expect(total).toBeGreaterThanOrEqual(own.length);
   });
 
+  test('each with the first verse that names it, in the numbers of the version', async () => {
+    const first = async (query: string) => (await found(query)).names[0]?.first_verse;
+    const ruth = { reference: 'Rut 1:4', verse_id: 'rut_1_4' };
+    expect(await first('q=Rut&kind=person&version=rv1909')).toEqual(ruth);
+    // the short Bibles have only a few books
+    expect(await first('q=Onesimus&version=kjv')).toBeNull();
+  });
+
   test('all of them without a query, in pages', async () => {
     const { query, total, names } = await found('version=rv1909&limit=3&offset=3');
     expect([query, total > 4_000, names.length]).toEqual([null, true, 3]);

@@ -8,7 +8,7 @@ import type {
   VerseNamesAnswer,
 } from '../../../../functions/lib/contract/endpoints/names.ts';
 import type { NameRef } from '../../../../functions/lib/contract/endpoints/search.ts';
-import { AskLink } from '../answer/ask-link.tsx';
+import { AskLink, PassageLink } from '../answer/ask-link.tsx';
 import { usePlayground } from '../context.ts';
 import { Marked, VerseList } from './found.tsx';
 import { PlaceMap } from './place-map.tsx';
@@ -35,7 +35,7 @@ function NameList({
   const { words } = usePlayground();
   return (
     <ul class="results">
-      {names.map(({ id, label, kind, roles, father, verse_count: count }) => (
+      {names.map(({ id, label, kind, roles, father, first_verse: first, verse_count: count }) => (
         <li key={id}>
           <AskLink endpoint="name" values={{ id, version }}>
             {label}
@@ -47,6 +47,12 @@ function NameList({
               ...(father ? [words.childOf(father.label)] : []),
               words.inVerses(count),
             ].join(' · ')}
+            {first && (
+              <>
+                {' · '}
+                <PassageLink to={first.reference} version={version} />
+              </>
+            )}
           </small>
         </li>
       ))}

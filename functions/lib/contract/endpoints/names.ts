@@ -27,6 +27,13 @@ export interface NameSummary {
   roles: string[];
   /** The father; null if he is not known. */
   father: NameRef | null;
+  /** The first verse that names it; null if the version has none. */
+  first_verse: {
+    /** The reference, in the language and numbering of the version. */
+    reference: string;
+    /** The ID of the verse. */
+    verse_id: string;
+  } | null;
   /** The number of verses that name it, in common numbers. */
   verse_count: Whole;
 }
