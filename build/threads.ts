@@ -80,11 +80,18 @@ async function runJob<Job, Result, Report>(
     }
     return new Error('the thread has ended');
   } catch (error) {
-    // a failed thread cannot be used again; what it does in native code may never end
+    // a failed thread cannot be used again
     worker.unref();
-    void worker.terminate();
+    giveUp(worker);
     return limitExceeded(error, timeout);
   }
+}
+
+/** Ends a thread. What it does in native code may never end; then Node would wait for it when the process ends. */
+function giveUp(worker: Worker): void {
+  const endAtOnce = () => process.kill(process.pid, 'SIGKILL');
+  process.once('exit', endAtOnce);
+  void worker.terminate().then(() => process.off('exit', endAtOnce));
 }
 
 /** Keeps a thread for the next job, unless this one has left much in its memory. */

@@ -1,4 +1,5 @@
 /** Jobs on threads, and the limits that they have. */
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { runOnThreads } from '../../build/threads.ts';
 
@@ -42,6 +43,24 @@ test('a job that never ends is given up', async () => {
     message: expect.stringMatching(/^not ready within 0.05 minutes/),
   });
 });
+
+test('a process ends although a thread that it gave up never does', () => {
+  const endless =
+    "import { parentPort } from 'node:worker_threads'; import { DatabaseSync } from 'node:sqlite';" +
+    "parentPort.on('message', () => new DatabaseSync(':memory:').prepare('WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c) SELECT count(*) FROM c').get());";
+  const thread = `data:text/javascript,${encodeURIComponent(endless)}`;
+  const code = `import { runOnThreads } from './build/threads.ts';
+const [result] = await runOnThreads(new URL(${JSON.stringify(thread)}), ['x'], { timeout: 1_000 });
+process.stdout.write(result.message);
+process.exit(1);`;
+  const { stdout, error } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', code],
+    { encoding: 'utf8', timeout: 60_000, killSignal: 'SIGKILL' },
+  );
+  expect(error).toBeUndefined();
+  expect(stdout).toMatch(/^not ready within/);
+}, 90_000);
 
 test('threads are used again', async () => {
   const asked = Array.from({ length: 50 }, (_, at) => 'x'.repeat(at));

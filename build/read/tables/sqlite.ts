@@ -51,14 +51,16 @@ function recogniseFile(file: string): FoundText | undefined {
 /** @throws SourceError if it is damaged */
 function recogniseDatabase(file: string): FoundText | undefined {
   return withDatabase(file, (database) => {
-    const tables = namesOf(database, "SELECT name FROM sqlite_master WHERE type = 'table'");
+    const tables = tablesOf(database);
     const kind = kindOf(database, tables);
     if (!kind) return undefined;
-    for (const table of tables) requireStored(database, table);
     const read = () => withDatabase(file, (again) => kind.read(file, again));
     return textOfFile(file, read, kind.about(database));
   });
 }
+
+const tablesOf = (database: DatabaseSync) =>
+  namesOf(database, "SELECT name FROM sqlite_master WHERE type = 'table'");
 
 /** Refuses computed columns, which can take any time and be of any length. @throws Error if a table has one */
 function requireStored(database: DatabaseSync, table: string): void {
@@ -259,11 +261,13 @@ function withDatabase<Result>(file: string, work: (database: DatabaseSync) => Re
   try {
     requireSchemaTree(file);
     database = new DatabaseSync(file, { readOnly: true });
+    // before the check, which reads views behind virtual tables and computes columns, in code that nothing can interrupt
+    database.setAuthorizer(isTableRead);
+    for (const table of tablesOf(database)) requireStored(database, table);
     // it lists so many at most: more could hide the one that matters
     const problems = database.prepare(`PRAGMA quick_check(${MOST_PROBLEMS})`).all();
     const isShared = problems.some((each) => `${Object.values(each)}`.includes('2nd reference'));
     if (isShared || problems.length >= MOST_PROBLEMS) throw new Error('its pages are damaged');
-    database.setAuthorizer(isTableRead);
     return work(database);
   } catch (error) {
     if (error instanceof SourceError) throw error;

@@ -128,6 +128,33 @@ test('a database whose table leads to a page twice is no text', () => {
   expect(() => text?.read()).toThrow('a.SQLite3: cannot be read: its pages are damaged');
 });
 
+const endless = (columns: string, row: string) =>
+  `VIEW f_${columns.startsWith('k') ? 'config' : 'content'} AS WITH RECURSIVE c(${columns}) AS (SELECT ${row} UNION ALL SELECT ${row} FROM c) SELECT ${columns} FROM c`;
+
+test.each([
+  ['fts5', 'f_config', endless('k, v', "'version', 4")],
+  ['fts5', 'f_content', endless('id, c0', "1, 'a'")],
+  ['fts4', 'f_content', endless('docid, c0c0', "1, 'a'")],
+  ['fts5', 'verses', 'TABLE verses (text, g AS (hex(zeroblob(100000000 + verse))))'],
+])('a database with a table of %s whose %s never ends is refused at once', (module, name, sql) => {
+  const file = path.join(temporaryFolder(), 'a.SQLite3');
+  const made = new DatabaseSync(file, { defensive: false });
+  made.exec(`CREATE TABLE info (name, value); CREATE TABLE verses (text, verse);
+    CREATE VIRTUAL TABLE f USING ${module}(c0); INSERT INTO f VALUES ('a');
+    WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+    INSERT INTO verses SELECT 'a', i FROM n;
+    PRAGMA writable_schema = ON`);
+  const isView = sql.startsWith('VIEW');
+  made
+    .prepare(
+      `UPDATE sqlite_master SET ${isView ? "type = 'view', rootpage = 0, " : ''}sql = ? WHERE name = ?`,
+    )
+    .run(`CREATE ${sql}`, name);
+  made.close();
+  const [text] = textsIn(path.dirname(file));
+  expect(() => text?.read()).toThrow(/a\.SQLite3: cannot be read: /);
+});
+
 test('of a book without end of oddities the first are listed, and the others counted', () => {
   const [text] = textsIn(
     folderWith({
