@@ -21,13 +21,12 @@ import { readParameters, sentParameters } from '../lib/http/parameters.ts';
 import { readyAnswer, remember } from '../lib/http/ready-answers.ts';
 import { success } from '../lib/http/responses.ts';
 import type { OpenKey } from '../lib/keys/check.ts';
-import { isReadAtHand, requireBundles } from '../lib/tree/packed.ts';
-import { isUnpacked } from '../lib/tree/unpacked.ts';
+import { bundlesToReplace, requireBundles } from '../lib/tree/packed.ts';
 import { takeRequest } from '../lib/usage/allowance.ts';
 import { bundlesOf } from '../lib/versions/bundles-of.ts';
 import { Access, versesADay } from '../lib/versions/rights.ts';
 import { isListed } from '../lib/versions/version.ts';
-import { isIndexAtHand } from '../search/indexes/version-index.ts';
+import { indexesToReplace } from '../search/indexes/version-index.ts';
 import { HANDLERS } from './handlers.ts';
 
 export default async function api(request: Request, context: Caller): Promise<Response> {
@@ -40,7 +39,7 @@ export default async function api(request: Request, context: Caller): Promise<Re
     path,
     search,
     isRetry: retry,
-    requests: requestsOf(route, query),
+    requests: (key) => requestsOf(route, query, new Access(key.isPublic)),
     query: (route && QUERIES.get(route.name)) ?? NO_QUERY,
     sentKey: () => request.headers.get(API_KEY_HEADER),
   };
@@ -113,21 +112,22 @@ const QUERIES = new Map(
 );
 const NO_QUERY = { names: [], vary: varyHeaders([]) };
 
-/** How many requests a request counts as. */
-function requestsOf(route: Route | undefined, query: URLSearchParams): number {
-  const endpoint: Endpoint | undefined = route && ENDPOINTS[route.name];
+/** How many requests a request counts as: more if it makes others wait for what it puts in the place of their texts. */
+function requestsOf(route: Route | undefined, query: URLSearchParams, access: Access): number {
+  if (!route) return 1;
+  const endpoint: Endpoint = ENDPOINTS[route.name];
   const sent = (name: string) =>
     [...query.getAll(name), ...query.getAll(`${name}[]`)]
       .flatMap((values) => values.split(','))
       .map((value) => value.trim().toLowerCase());
-  const { count = 1, when } = endpoint?.requests ?? {};
+  const { count = 1, when } = endpoint.requests ?? {};
   const isMany = Object.entries(when ?? {}).some(([name, value]) =>
     sent(name).some((each) => (value === true ? each !== '' : each === value)),
   );
   const versions = [...new Set([...sent('version'), ...sent('versions')])].filter(isListed);
-  const toLoad =
-    endpoint?.reads === 'search' ? versions.filter((id) => !isIndexAtHand(id)).length : 0;
-  const toFetch = isUnpacked() ? 0 : versions.filter((id) => !isReadAtHand(id)).length;
+  const values = { ...Object.fromEntries(query), ...route.inPath, include: sent('include') };
+  const toLoad = endpoint.reads === 'search' ? indexesToReplace(versions) : 0;
+  const toFetch = bundlesToReplace(bundlesOf(route.name, values, access));
   return (!when || isMany ? count : 1) + toLoad * INDEX_REQUESTS + toFetch * FETCH_REQUESTS;
 }
 

@@ -50,7 +50,7 @@ export default async function download(request: Request, context: Caller): Promi
     path,
     search,
     isRetry: retry,
-    requests: DOWNLOAD_REQUESTS,
+    requests: () => DOWNLOAD_REQUESTS,
     query: QUERY,
     sentKey: () => keyOf(request, searchParams),
   };

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import api from '../api/index.ts';
 import { type Endpoint, isInPath, type Parameter } from '../lib/contract/endpoint.ts';
 import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName } from '../lib/contract/endpoints.ts';
-import type { Envelope } from '../lib/contract/envelope.ts';
+import type { Envelope, Failure } from '../lib/contract/envelope.ts';
 import type { Caller } from '../lib/http/handler.ts';
 import { API_KEY_HEADER } from '../lib/http/headers.ts';
 import { outputSchemaOf } from './output-schemas.ts';
@@ -13,6 +13,8 @@ import { outputSchemaOf } from './output-schemas.ts';
 const FIRST: readonly EndpointName[] = ['passage', 'check'];
 const IN_ORDER = [...FIRST, ...ENDPOINT_NAMES.filter((name) => !FIRST.includes(name))];
 
+/** A model reads no more at once, and an answer is written twice: as text and as data. */
+const MOST_CHARACTERS = 100_000;
 /**
  * Creates a server with all tools, for one request with this key.
  * @param onCall called when a tool calls an endpoint
@@ -31,7 +33,9 @@ export function mcpServer(key: string, context: Caller, onCall: () => void): Mcp
     });
     // whatever has thrown before has reached no endpoint that counts it
     onCall();
-    const envelope: Envelope<Record<string, unknown>> = await (await api(request, context)).json();
+    const text = await (await api(request, context)).text();
+    if (text.length > MOST_CHARACTERS) return tooLong(text.length);
+    const envelope: Envelope<Record<string, unknown>> = JSON.parse(text);
     return envelope;
   };
   for (const name of IN_ORDER) {
@@ -176,6 +180,15 @@ function addressOf(endpoint: Endpoint, given: Record<string, unknown>): URL {
 function pathSegment(value: string): string {
   return encodeURIComponent(value.toWellFormed()).replace(/^\.{1,2}$/, '%20$&');
 }
+
+const tooLong = (length: number): Failure => ({
+  success: false,
+  error: {
+    code: 'INVALID_PARAMETER',
+    message: `The answer has ${length} characters, more than the ${MOST_CHARACTERS} that a tool may give; ask for less at once`,
+    request_id: '',
+  },
+});
 
 function asResult(envelope: Envelope<Record<string, unknown>>) {
   if (!envelope.success) return failed(`${envelope.error.code}: ${envelope.error.message}`);

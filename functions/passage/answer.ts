@@ -33,7 +33,7 @@ const STEPS_A_CHAPTER = 500;
 const STEPS_A_VERSE = 120;
 /** The length of a verse that costs that much; longer ones cost more. */
 const USUAL_LENGTH = 500;
-const STEPS_A_STRUCTURE = 30;
+const STEPS_A_STRUCTURE = 60;
 const STEPS_OF_WORDS = 800;
 const STEPS_OF_NAMES = 2_000;
 const STEPS_A_RENUMBERED_VERSE = 110;

@@ -10,9 +10,9 @@ export type Format = Formatted['format'];
 
 /** Work budget: steps per verse. */
 export const STEPS_A_FORMATTED_VERSE: Readonly<Record<Format, number>> = {
-  text: 30,
-  markdown: 60,
-  html: 60,
+  text: 60,
+  markdown: 90,
+  html: 90,
   slides: 350,
 };
 

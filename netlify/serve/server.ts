@@ -276,10 +276,14 @@ async function notFound(pathname: string): Promise<Response> {
   return new Response(page, { status: 404, headers: { 'Content-Type': 'text/html' } });
 }
 
+/** Answers are compressed each time: half as thoroughly as files, in a third of the time. */
 const COMPRESS = {
-  br: (bytes: Uint8Array) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
+  br: (bytes: Uint8Array, isAnswer: boolean) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: isAnswer ? 3 : 4 },
+    }),
+  gzip: (bytes: Uint8Array, isAnswer: boolean) =>
+    promisify(gzip)(bytes, { level: isAnswer ? 2 : 6 }),
 };
 
 /** Whether a caller accepts an encoding (RFC 9110, 12.5.3). */
@@ -321,7 +325,7 @@ async function compressedFile(
   const key = `${encoding} ${tag} ${pathname}`;
   // read to its end in any case: only that closes the file
   const plain = new Uint8Array(await response.arrayBuffer());
-  const bytes = compressedFiles.get(key) ?? (await COMPRESS[encoding](plain));
+  const bytes = compressedFiles.get(key) ?? (await COMPRESS[encoding](plain, false));
   compressedFiles.set(key, bytes);
   headers.set('Content-Encoding', encoding);
   headers.delete('Content-Length');
@@ -346,5 +350,5 @@ async function compressed(request: Request, response: Response): Promise<Respons
   if (bytes.length < MIN_COMPRESSED_BYTES) return new Response(bytes, { status, headers });
   headers.set('Content-Encoding', encoding);
   if (etag) headers.set('ETag', etag);
-  return new Response(await COMPRESS[encoding](bytes), { status, headers });
+  return new Response(await COMPRESS[encoding](bytes, true), { status, headers });
 }

@@ -122,6 +122,10 @@ export const SEEDS: [path: string, query: Record<string, string>][] = [
   ),
   ['/v1/words', { q: 'de e', limit: '100', version: 'rvr60' }],
   ['/v1/books/psa/text', { version: 'kjv', format: 'usx' }],
+  ['/v1/passage', { ref: 'Isaiah;Jeremiah', version: 'web', format: 'html' }],
+  ['/v1/passage', { ref: 'Psalms', version: 'web', format: 'html' }],
+  ['/mcp/get_passage', { ref: 'Isaiah;Jeremiah', version: 'web', include: 'poetry' }],
+  ['/mcp/get_passage', { ref: 'Isaiah 1-40', version: 'web', format: 'html' }],
   [
     '/mcp/get_passage',
     {
@@ -218,6 +222,10 @@ export const SEEDS: [path: string, query: Record<string, string>][] = [
   ['/v1/passage', { ref: 'Psalm 1-40', version: 'kjv', format: 'usx' }],
   ['/v1/passage', { ref: 'Genesis', version: 'rv1909', format: 'usj' }],
   ['/v1/books/psa/text', { version: 'kjv', format: 'usx' }],
+  ['/v1/passage', { ref: 'Isaiah;Jeremiah', version: 'web', format: 'html' }],
+  ['/v1/passage', { ref: 'Psalms', version: 'web', format: 'html' }],
+  ['/mcp/get_passage', { ref: 'Isaiah;Jeremiah', version: 'web', include: 'poetry' }],
+  ['/mcp/get_passage', { ref: 'Isaiah 1-40', version: 'web', format: 'html' }],
   ['/v1/chapters/psa_119', { version: 'kjv', format: 'usj' }],
   ['/v1/quote', { text: filled(`${'ﷺ'.repeat(9)} 1 `, 500), version: 'kjv' }],
   ['/v1/search', { q: filled('漢', 500), versions: ALL }],
@@ -441,7 +449,8 @@ export function requestOf(path: string, query: string, key: string, nonce: numbe
   const values = new URLSearchParams(query);
   const sent = headersIn(values);
   if (path.startsWith('/mcp/')) {
-    const params = { name: path.slice('/mcp/'.length), arguments: Object.fromEntries(values) };
+    const tool = path.slice('/mcp/'.length);
+    const params = { name: tool, arguments: argumentsOf(tool, values) };
     const body = JSON.stringify({ jsonrpc: '2.0', id: nonce, method: 'tools/call', params });
     const headers = {
       ...sent,
@@ -460,6 +469,17 @@ export function requestOf(path: string, query: string, key: string, nonce: numbe
   return new Request(`https://verso.test${filled}?${values}`, {
     headers: { ...sent, 'X-API-Key': key },
   });
+}
+
+/** The arguments of a tool as its schema wants them, as far as they are that: a text is refused for a number. */
+function argumentsOf(tool: string, values: URLSearchParams): Record<string, unknown> {
+  const endpoint = Object.values<Endpoint>(ENDPOINTS).find((each) => each.tool === tool);
+  const typed = (name: string, value: string) => {
+    const kind = endpoint?.parameters[name]?.kind;
+    if (kind === 'list') return value.split(',');
+    return kind === 'integer' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  };
+  return Object.fromEntries(Array.from(values, ([name, value]) => [name, typed(name, value)]));
 }
 
 /** Takes the headers out of a query. */

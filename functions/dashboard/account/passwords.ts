@@ -1,5 +1,6 @@
 /** Hashes and checks passwords, and decides which ones are allowed. */
 import { hashPassword as hash, verifyPassword as verify } from 'better-auth/crypto';
+import pLimit from 'p-limit';
 import * as z from 'zod';
 import { PASSWORD_LENGTHS } from '../../lib/contract/limits.ts';
 import { Refusal } from '../refusal.ts';
@@ -25,21 +26,7 @@ export async function requireStrong(chosen: string): Promise<void> {
 }
 
 /** A hash takes one of four threads for a while; reading files needs them too. */
-const MOST_AT_ONCE = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (running < MOST_AT_ONCE) running += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = pLimit(2);
 
 /** Hashes a password, which may wait for others. */
 export const hashPassword = (chosen: string): Promise<string> => inTurn(() => hash(chosen));

@@ -26,7 +26,7 @@ export const DOCUMENT_REQUESTS = 3;
 export const ALL_VERSIONS_REQUESTS = 10;
 /** How many more requests a search counts as for each index that it has to load in place of another. */
 export const INDEX_REQUESTS = 3;
-/** How many more requests a request counts as for each version that it has to fetch in place of another. */
+/** How many more requests a request counts as for each bundle that it has to fetch in place of another. */
 export const FETCH_REQUESTS = 2;
 /** How many requests a download of a whole text counts as: it has some five million bytes. */
 export const DOWNLOAD_REQUESTS = 10;

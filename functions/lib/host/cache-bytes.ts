@@ -22,8 +22,8 @@ export function cacheBytes(
   throw new Error(`CACHE_BYTES is a number of bytes from ${LEAST}, not "${asked}"`);
 }
 
-/** Whether a cache can keep one more, if all are about as large. */
-export const hasRoom = ({
+/** How many more entries a cache can keep without others making way, if all are about as large. */
+export const roomLeft = ({
   size,
   calculatedSize,
   maxSize,
@@ -31,4 +31,7 @@ export const hasRoom = ({
   size: number;
   calculatedSize: number;
   maxSize: number;
-}): boolean => size === 0 || calculatedSize * (1 + 1 / size) <= maxSize;
+}): number =>
+  size === 0
+    ? Number.POSITIVE_INFINITY
+    : Math.floor(((maxSize - calculatedSize) * size) / calculatedSize);

@@ -25,8 +25,8 @@ export interface KeyedRequest {
   search: string;
   /** Whether it is a retry by `netlify dev`, which is not counted. */
   isRetry: boolean;
-  /** How many requests it counts as. */
-  requests: number;
+  /** Returns how many requests it counts as. */
+  requests: (key: OpenKey) => number;
   /** The query parameters that answers depend on, and the headers that tell the CDN to vary by them. */
   query: { names: readonly string[]; vary: Record<string, string> };
   /** Returns the key that was sent. @throws ApiError if it was not sent as it must be */
@@ -62,7 +62,7 @@ export async function answerWithKey(
     let allowance: Allowance | undefined;
     try {
       key = await requireKey(sentKey(), request.headers.get('Origin'), context.ip);
-      allowance = isRetry ? undefined : await takeRequestOf(key, context.ip, requests);
+      allowance = isRetry ? undefined : await takeRequestOf(key, context.ip, requests(key));
     } catch (error) {
       return failure(error, request, requestId, own);
     }

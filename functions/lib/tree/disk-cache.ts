@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { hasRoom } from '../host/cache-bytes.ts';
+import { roomLeft } from '../host/cache-bytes.ts';
 import type { Bundle } from './bundle.ts';
 import { bundles, BUNDLES as LOCAL_BUNDLES } from './bundle-format.ts';
 import { closeBundle, localBundle } from './local-bundle.ts';
@@ -77,9 +77,9 @@ export class DiskCache {
     return undefined;
   }
 
-  /** Whether a bundle can be kept without another making way. */
-  get hasRoom(): boolean {
-    return hasRoom(this.files);
+  /** How many more bundles can be kept without others making way. */
+  get roomLeft(): number {
+    return roomLeft(this.files);
   }
 
   has(name: string): boolean {

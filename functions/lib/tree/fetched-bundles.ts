@@ -3,8 +3,9 @@
  * them; they stay in memory, or on disk if `DISK_CACHE` names a folder.
  */
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { ApiError } from '../contract/errors.ts';
-import { cacheBytes, hasRoom } from '../host/cache-bytes.ts';
+import { cacheBytes, roomLeft } from '../host/cache-bytes.ts';
 import { Bundle } from './bundle.ts';
 import { diskCacheFrom } from './disk-cache.ts';
 import { readStored } from './store.ts';
@@ -16,6 +17,10 @@ const inMemory = new LRUCache<string, Bundle>({
 });
 const onDisk = diskCacheFrom(process.env);
 const inFlight = new Map<string, Promise<void>>();
+/** A bundle may have megabytes, and all of it is in memory while it is fetched. */
+const inTurn = pLimit(8);
+/** Enough for several requests of eight versions; later ones had better try again. */
+const MOST_WAITING = 64;
 
 /** Returns a bundle that was fetched. */
 export const fetchedBundle = (name: string): Bundle | undefined =>
@@ -25,22 +30,16 @@ export const fetchedBundle = (name: string): Bundle | undefined =>
 export const isFetched = (name: string): boolean =>
   onDisk ? onDisk.has(name) : inMemory.has(name);
 
-/** Whether a bundle can be fetched without another making way. */
-export const hasRoomForBundle = (): boolean => (onDisk ? onDisk.hasRoom : hasRoom(inMemory));
+/** How many more bundles can be fetched without others making way. */
+export const roomForBundles = (): number => (onDisk ? onDisk.roomLeft : roomLeft(inMemory));
 
 /**
  * Fetches a bundle, only once for all requests that wait for it.
  * @throws ApiError SERVICE_UNAVAILABLE if the store does not deliver it, whole and in time
  */
 export async function fetchBundle(name: string): Promise<void> {
-  const work = inFlight.get(name) ?? fromStore(name);
-  if (!inFlight.has(name)) {
-    inFlight.set(name, work);
-    const done = () => void inFlight.delete(name);
-    work.then(done, done);
-  }
   try {
-    await work;
+    await (inFlight.get(name) ?? startFetching(name));
   } catch (cause) {
     throw new ApiError(
       'SERVICE_UNAVAILABLE',
@@ -50,6 +49,17 @@ export async function fetchBundle(name: string): Promise<void> {
       },
       { cause },
     );
+  }
+}
+
+async function startFetching(name: string): Promise<void> {
+  if (inTurn.pendingCount >= MOST_WAITING) throw new Error(`too many wait for ${name}`);
+  const work = inTurn(fromStore, name);
+  inFlight.set(name, work);
+  try {
+    await work;
+  } finally {
+    inFlight.delete(name);
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { BUNDLES, bundles, bundleWith } from './bundle-format.ts';
-import { fetchBundle, fetchedBundle, hasRoomForBundle, isFetched } from './fetched-bundles.ts';
+import { fetchBundle, fetchedBundle, isFetched, roomForBundles } from './fetched-bundles.ts';
 import { localBundle as openBundle } from './local-bundle.ts';
 import { DATASET } from './paths.ts';
 import { treeCache } from './tree-cache.ts';
@@ -48,9 +48,11 @@ export const isPackedHere = (version: string): boolean =>
     (bundle) => isLocal(bundle) || isFetched(bundle),
   );
 
-/** Whether a version can be read without the bundles of another making way. */
-export const isReadAtHand = (version: string): boolean =>
-  isPackedHere(version) || hasRoomForBundle();
+/** How many of these bundles must be fetched in place of others. Opens none. */
+export function bundlesToReplace(names: readonly string[]): number {
+  const missing = names.filter((name) => !isLocal(name) && !isFetched(name)).length;
+  return missing === 0 ? 0 : Math.max(0, missing - roomForBundles());
+}
 
 /** The names of the bundles that travel with the function or server. */
 const local = treeCache<ReadonlySet<string>>({ max: 1 });

@@ -1,6 +1,7 @@
 /** Determines which bundles of the tree a request reads. */
 import type { Endpoint } from '../contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
+import { MAX_LENGTHS } from '../contract/limits.ts';
 import { notesAsked } from '../datasets/installed.ts';
 import { bundles } from '../tree/bundle-format.ts';
 import { treeFiles } from '../tree/files.ts';
@@ -15,7 +16,7 @@ import { isListed, MOST_VERSIONS } from './version.ts';
  * Returns the bundles of the versions that a request names in its path, in a parameter or in its reference. Empty if
  * the handler will refuse the request: for versions that do not exist or that the key does not open, and for too many
  * of them.
- * @param values the values of the endpoint's parameters
+ * @param values the values of the endpoint's parameters, read or as they were sent
  */
 export function bundlesOf(
   name: EndpointName,
@@ -29,10 +30,12 @@ export function bundlesOf(
   const several = typeof versions === 'string' && versions !== '' ? versions.split(',') : [];
   // the list of a search replaces its version; a quotation and the verses for a word come from it, whatever the list
   const main = several.length === 0 || reads === 'words' || name === 'quote' ? [version] : [];
+  // only a passage may have its version in the reference, and only one
   const named =
-    typeof ref === 'string'
+    name === 'passage' && typeof ref === 'string' && ref.length <= MAX_LENGTHS.reference
       ? takeVersions(ref, requireTree(treeFiles.versionNames()).content).versions
       : [];
+  if (named.length > 1) return [];
   const ids = [...main, ...several, ...named, numbering].flatMap((each) =>
     typeof each === 'string' ? each.trim().toLowerCase() : [],
   );

@@ -1,7 +1,7 @@
 /** Loads what a version's search keeps in memory: its index, and the places of its verses in the Bible. */
 
 import SearchableMap from 'minisearch/SearchableMap';
-import { cacheBytes, hasRoom } from '../../lib/host/cache-bytes.ts';
+import { cacheBytes, roomLeft } from '../../lib/host/cache-bytes.ts';
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
 import { LINE_END, type SearchedBooks } from '../../lib/search-index/files.ts';
 import { chapterId } from '../../lib/text/place-id.ts';
@@ -126,7 +126,14 @@ const loaded = treeCache<VersionIndex>({
 });
 
 /** Whether a version can be searched without its index taking the place of another: it is loaded, or there is room. */
-export const isIndexAtHand = (version: string): boolean => loaded.has(version) || hasRoom(loaded);
+export const isIndexAtHand = (version: string): boolean =>
+  loaded.has(version) || roomLeft(loaded) >= 1;
+
+/** How many indexes of these versions must be loaded in place of others. */
+export function indexesToReplace(versions: readonly string[]): number {
+  const missing = versions.filter((id) => !loaded.has(id)).length;
+  return missing === 0 ? 0 : Math.max(0, missing - roomLeft(loaded));
+}
 
 /** Returns the index of a version, loaded on first use. */
 export function versionIndex(version: string): VersionIndex {

@@ -106,6 +106,26 @@ test('of a refusal only the code is told, because it may repeat the request', as
   await expect(read()).rejects.toMatchObject({ cause });
 });
 
+test('eight bundles are fetched at a time, and of hundreds the last are refused at once', async () => {
+  const read = await start();
+  let [now, most] = [0, 0];
+  answer = (_, response) => {
+    now += 1;
+    most = Math.max(most, now);
+    setTimeout(() => {
+      now -= 1;
+      response.end(bundle());
+    }, 20);
+  };
+  // each bundle says that its path is of `tst`
+  const reading = Array.from({ length: 200 }, (_, at) => read(`t${at}`).catch((error) => error));
+  const results = await Promise.all(reading);
+  expect(most).toBe(8);
+  expect(results.slice(0, 60)).not.toContainEqual(refused);
+  expect(results.at(-1)).toEqual(refused);
+  expect(asked.length).toBeLessThan(80);
+});
+
 test('a store in trouble is asked again at once', async () => {
   const read = await start();
   answer = (_, response) => {
@@ -233,9 +253,9 @@ describe('on disk', () => {
     }
     utimesSync(old, 1, 1);
     const read = await start();
-    const { isReadAtHand } = await import('../../../../functions/lib/tree/packed.ts');
-    // a request for it counts as more
-    expect(isReadAtHand('tst')).toBe(false);
+    const { bundlesToReplace } = await import('../../../../functions/lib/tree/packed.ts');
+    // a request for them counts as more
+    expect(bundlesToReplace(['tst.text.bundle', 'tst.search.bundle'])).toBe(2);
     await read();
     expect([old, newer].map((file) => existsSync(file))).toEqual([false, true]);
     expect(readdirSync(folder)).toHaveLength(2);

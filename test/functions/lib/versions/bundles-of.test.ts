@@ -32,6 +32,8 @@ test.each([
     { ref: 'Jon 1:17', version: 'rv1909', numbering: 'kjv' },
     ['rv1909.text.bundle', 'kjv.text.bundle'],
   ],
+  ['passage', { ref: 'John 3:16 (KJV); Juan 3:16 (RV1909)', version: 'rvr60' }, []],
+  ['related', { ref: 'John 3:16 (KJV)', version: 'rvr60' }, ['rvr60.text.bundle']],
   ['parallel', { ref: 'Jn 3', versions: 'kjv, rv1909' }, ['kjv.text.bundle', 'rv1909.text.bundle']],
   [
     'notes',
