@@ -10,6 +10,8 @@ const MOST_BYTES = 400e6;
 const MOST_FILES = 20_000;
 /** How many folders a file may be in: each of them takes space that no file accounts for. */
 const DEEPEST = 12;
+/** A file a chapter may be in a folder of its book; a folder for every file only fills the disk. */
+const MOST_FOLDERS = 2_000;
 
 const NO_BYTES = new Uint8Array();
 const ZIP = Buffer.from('PK');
@@ -26,6 +28,7 @@ const begins = (bytes: Uint8Array, mark: Buffer) =>
  */
 export async function unpack(bytes: Uint8Array, folder: string, from: string): Promise<void> {
   const name = path.basename(from) || 'text';
+  const folders = new Set<string>();
   await unpackAside(folder, async (aside) => {
     for (const [file, content] of Object.entries(filesOf(bytes, name, from))) {
       if (file.endsWith('/')) continue;
@@ -36,6 +39,10 @@ export async function unpack(bytes: Uint8Array, folder: string, from: string): P
       const target = path.resolve(aside, file.replaceAll('\\', '/'));
       if (!target.startsWith(path.resolve(aside) + path.sep)) {
         throw new SourceError(from, file, 'the zip names a file outside its own folder');
+      }
+      folders.add(path.dirname(target));
+      if (folders.size > MOST_FOLDERS) {
+        throw new SourceError(from, '', `has files in more than ${MOST_FOLDERS} folders`);
       }
       try {
         mkdirSync(path.dirname(target), { recursive: true });

@@ -46,17 +46,18 @@ const WRITTEN = '20260101T000000Z';
 const compact = (day: string) => day.replaceAll('-', '');
 
 /** Escapes TEXT as in RFC 5545, section 3.3.11. */
-const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 
 /** Folds a line of a calendar at 75 bytes (RFC 5545, section 3.1); a continuation starts with a space. */
 function folded(line: string): string {
-  const bytes = new TextEncoder().encode(line);
+  const bytes = Buffer.from(line);
+  if (bytes.length <= 75) return line;
   const parts: string[] = [];
   for (let start = 0; start < bytes.length; ) {
     let end = Math.min(bytes.length, start + (start === 0 ? 75 : 74));
     // not inside a character
     while (end < bytes.length && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1;
-    parts.push(new TextDecoder().decode(bytes.subarray(start, end)));
+    parts.push(bytes.toString('utf8', start, end));
     start = end;
   }
   return parts.join('\r\n ');

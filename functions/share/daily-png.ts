@@ -1,13 +1,19 @@
 /** Converts the picture of the day to PNG, for messengers and networks that do not show SVG. */
+import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { ApiError } from '../lib/contract/errors.ts';
 import { drawingOf, UNDRAWABLE } from '../lib/drawing/draw.ts';
+import { MinuteLimit } from './minute-limit.ts';
 
 /**
  * How many drawn pictures are kept: drawing takes a large part of a second, and everybody requests the same ones. A
  * version has 18, each of some 80 kB.
  */
 const MOST_DRAWN = 1_000;
+/** So many take some seconds, and no network can ask for all pictures of a thousand versions at once. */
+const limit = new MinuteLimit(120);
+const inTurn = pLimit(1);
 const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: MOST_DRAWN });
 
 /** @param svg the SVG from `dailyImage` @throws ApiError INVALID_PARAMETER for scripts that the fonts lack */
@@ -20,8 +26,14 @@ export async function drawPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
       es: 'Las imágenes de esta versión solo existen como SVG: usa /daily.svg',
     });
   }
+  limit.take();
   // all requests that arrive before it is drawn wait for the same drawing
-  const drawing = drawingOf(svg).then((each) => new Uint8Array(each.render().asPng()));
+  const drawing = inTurn(async () => {
+    const prepared = await drawingOf(svg);
+    // other requests are answered before each drawing
+    await setImmediate();
+    return new Uint8Array(prepared.render().asPng());
+  });
   drawn.set(svg, drawing);
   drawing.catch(() => drawn.delete(svg));
   return await drawing;

@@ -9,7 +9,7 @@ import { isPublicKeyOn } from '../lib/contract/public-key.ts';
 import { findBook } from '../lib/text/canon.ts';
 import { present } from '../lib/text/present.ts';
 import { treeFiles } from '../lib/tree/files.ts';
-import { requireBundles } from '../lib/tree/packed.ts';
+import { bundlesToReplace, requireBundles } from '../lib/tree/packed.ts';
 import { requireTree } from '../lib/tree/read.ts';
 import { bundlesOf } from '../lib/versions/bundles-of.ts';
 import { readReference } from '../lib/versions/read-reference.ts';
@@ -18,6 +18,7 @@ import { requireVersion } from '../lib/versions/version.ts';
 import { type Stretch, VersionText } from '../lib/versions/version-text.ts';
 import { daily } from '../resources/daily.ts';
 import { random } from '../resources/random.ts';
+import { MinuteLimit } from './minute-limit.ts';
 
 export interface FreeVerse {
   book: BookItem;
@@ -39,6 +40,9 @@ interface OpenVersion {
   version: VersionDetail;
   text: VersionText;
 }
+
+/** A version that is fetched in place of another makes those wait who read the other. */
+const fetches = new MinuteLimit(60);
 
 /** How many chapters an answer may have. */
 const MAX_CHAPTERS = 3;
@@ -71,7 +75,9 @@ export const requireFreeVersion = (id: string): VersionDetail => requireVersion(
 async function openVersion(id: string): Promise<OpenVersion> {
   const access = freeAccess();
   const version = requireVersion(id, access);
-  await requireBundles(bundlesOf('passage', { version: version.id }, access));
+  const bundles = bundlesOf('passage', { version: version.id }, access);
+  if (bundlesToReplace(bundles) > 0) fetches.take();
+  await requireBundles(bundles);
   return { access, version, text: new VersionText(version.id, []) };
 }
 

@@ -77,7 +77,9 @@ export default async function share(request: Request): Promise<Response> {
     const shared = await answer(path, url);
     const { body, type, holdsFor, policy } = shared;
     const isShared = isShareable(request, url.search, PARAMETERS);
-    return new Response(request.method === 'HEAD' ? null : body, {
+    // a long string is copied to be checked for lone surrogates
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+    return new Response(request.method === 'HEAD' ? null : bytes, {
       headers: {
         ...own,
         'Content-Type': type,

@@ -189,11 +189,16 @@ export const wordingsOf = (
     within,
   );
 
-const wordings = (sql: string, values: unknown[], { languages, versions }: Within) =>
+const wordings = (
+  sql: string,
+  [where, text]: [where: string | number[], text: string],
+  { languages, versions }: Within,
+) =>
   withEngine(async (client) => {
     const { rows } = await client.query<FoundWording>(sql, [
-      ...[[...languages], [...versions]],
-      ...values,
+      ...[[...languages], [...versions], where],
+      // PostgreSQL takes no NUL, which no verse has either
+      text.replaceAll('\0', '\ufffd'),
     ]);
     return rows;
   });

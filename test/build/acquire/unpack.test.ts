@@ -74,6 +74,13 @@ describe('is refused, and leaves nothing', () => {
       /holds more than 20000 files/,
     ],
     [
+      'a folder for every file',
+      zipSync(
+        Object.fromEntries(Array.from({ length: 2_001 }, (_, at) => [`${at}/1/2/a`, CONTENT])),
+      ),
+      /files in more than 2000 folders/,
+    ],
+    [
       'folders in a tar without end',
       gzipSync(createTar(Array.from({ length: 20_001 }, (_, at) => ({ name: `${at}/` })))),
       /holds more than 20000 files/,

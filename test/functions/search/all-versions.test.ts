@@ -130,6 +130,11 @@ describe('with an engine', () => {
       }
     });
 
+    test('are none of a text with a NUL, which the engine would refuse', async () => {
+      const { exact_in } = await quoted('text=In%20the%00%20beginning&version=kjv&versions=all');
+      expect(exact_in).toEqual([]);
+    });
+
     test('are not looked for in more than eight parts', async () => {
       const text = Array.from({ length: 9 }, (_, at) => `word${at}`).join('…');
       const response = await service.ask(`/v1/quote?text=${text}&version=kjv&versions=all`);
