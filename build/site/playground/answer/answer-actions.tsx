@@ -52,14 +52,20 @@ function Onward({ shown }: Pick<Props, 'shown'>): JSX.Element | null {
       {words.asPrinted}
     </AskLink>
   );
-  if (asked.endpoint !== 'passage') return <>{asPrinted}</>;
+  const { include, ...plain } = asked.values;
+  const asPlainText = include === LAYOUT && (
+    <AskLink class="chip" endpoint={asked.endpoint} values={plain}>
+      {words.asPlainText}
+    </AskLink>
+  );
+  if (asked.endpoint !== 'passage') return asPrinted || asPlainText || null;
   const { reference: ref } = outcome.answer.data as PassageAnswer;
   const { version = '' } = asked.values;
   // compare with the KJV, which readers of both languages know
   const versions = `${version},${version === 'kjv' ? 'rv1909' : 'kjv'}`;
   return (
     <>
-      {asPrinted}
+      {asPrinted || asPlainText}
       <AskLink class="chip" endpoint="parallel" values={{ ref, versions }}>
         {words.compare}
       </AskLink>

@@ -24,6 +24,6 @@ export function AskLink({ endpoint, values, children, class: styles }: Props): J
 /** A link that asks for a passage. */
 export const PassageLink = ({ to, version }: { to: string; version: string }): JSX.Element => (
   <AskLink endpoint="passage" values={{ ref: to, version }}>
-    {to}
+    {to.replace(/^(Psalm|Salmo)s (?=\d)/, '$1 ')}
   </AskLink>
 );

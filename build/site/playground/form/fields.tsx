@@ -30,7 +30,7 @@ export function OtherFields(props: Props): JSX.Element {
 
 /** Whether a field is always visible. */
 export const isMain = ({ name, isRequired }: FormField) =>
-  isRequired || ['version', 'ref', 'q'].includes(name);
+  isRequired || ['version', 'ref', 'q', 'date'].includes(name);
 
 function fieldOf(field: FormField, props: Props): JSX.Element {
   const { name } = field;
@@ -145,6 +145,9 @@ function Control({ id, field, ...props }: Props & { id: string; field: FormField
   }
   const type = ({ currentTarget }: { currentTarget: { value: string } }) =>
     props.type(name, currentTarget.value);
+  if (name === 'date' || name === 'start') {
+    return <input {...common} type="date" required={isRequired} value={value} onInput={type} />;
+  }
   if (LONG.includes(name)) {
     return (
       <textarea {...common} rows={3} required={isRequired} value={value} onInput={type}>

@@ -62,10 +62,15 @@ export function Results({ data, values }: Props<SearchAnswer>): JSX.Element {
         </p>
       )}
       {results[0]?.match === 'most' && <p class="notice">{words.noneHasAll}</p>}
-      {results.length === 0 && / /.test(values.q?.trim() ?? '') && (
+      {results.length === 0 && values.q && (
         <p class="chips">
-          <AskLink class="chip" endpoint="search" values={{ ...values, match: 'any' }}>
-            {words.searchAny}
+          {/ /.test(values.q.trim()) && (
+            <AskLink class="chip" endpoint="search" values={{ ...values, match: 'any' }}>
+              {words.searchAny}
+            </AskLink>
+          )}
+          <AskLink class="chip" endpoint="names" values={{ q: values.q, version: data.version }}>
+            {words.findName}
           </AskLink>
         </p>
       )}

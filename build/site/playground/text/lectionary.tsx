@@ -34,7 +34,9 @@ function Day({ day, date, version }: DayProps): JSX.Element {
   return (
     <section>
       <h2>{language === 'es' ? day.name_es : day.name}</h2>
-      <p class="count">{date}</p>
+      <p class="count">
+        {new Date(date).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' })}
+      </p>
       <ul class="results">
         {day.readings.map(({ kind, reference, shorter }) => (
           <li key={reference}>

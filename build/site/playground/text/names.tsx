@@ -64,15 +64,17 @@ export function Name({ data }: { data: NameAnswer }): JSX.Element {
   const { words } = usePlayground();
   const { name, version, total, offset, results } = data;
   const { label, kind, roles, other_forms: forms, coordinates, tribe, regions } = name;
+  const others = forms.filter((each) => each.toLowerCase() !== label.toLowerCase());
   const parts = [...regions, ...(tribe ? [tribe] : [])];
   return (
     <>
       <h2>{label}</h2>
       <p class="count">{[words.kinds[kind], ...roles].join(' · ')}</p>
-      {forms.length > 0 && <p>{`${words.alsoCalled} ${forms.slice(0, 12).join(', ')}`}</p>}
+      {others.length > 0 && <p>{`${words.alsoCalled} ${others.slice(0, 12).join(', ')}`}</p>}
       {parts.length > 0 && (
         <p>
-          {words.partOf} <Links names={parts} version={version.id} />
+          {kind === 'person' ? words.people : words.partOf}{' '}
+          <Links names={parts} version={version.id} />
         </p>
       )}
       <Family name={name} version={version.id} />

@@ -11,8 +11,8 @@ import type {
 } from '../../../../functions/lib/contract/endpoints/passage.ts';
 import type { BookTextAnswer } from '../../../../functions/lib/contract/endpoints/whole-books.ts';
 import type { WordAnswer } from '../../../../functions/lib/contract/endpoints/words.ts';
-import type { Mark, MarkedText, WordMark } from '../../../../functions/lib/text/marks.ts';
-import { PassageLink } from '../answer/ask-link.tsx';
+import type { Mark, MarkedText, NameMark, WordMark } from '../../../../functions/lib/text/marks.ts';
+import { AskLink, PassageLink } from '../answer/ask-link.tsx';
 import { usePlayground } from '../context.ts';
 import { Inline, SetText, type SetVerse } from './set-text.tsx';
 
@@ -79,6 +79,7 @@ function OnePassage({ passage, version }: { passage: Passage; version: string })
     <div lang={language} dir="auto">
       <RunningHead title={passage.reference} version={version} />
       <Verses
+        version={version}
         title={chapters[0]?.title}
         verses={chapters.flatMap(({ chapter, verses }) =>
           verses.map((each, at) => ({
@@ -138,6 +139,7 @@ export function ChapterOrVerse({
       <div lang={language} dir="auto">
         <RunningHead title={`${book.name} ${number}`} version={version} />
         <Verses
+          version={version}
           title={title}
           verses={verses.map(({ number: verse, ...each }) => ({ ...each, verse }))}
         />
@@ -161,6 +163,7 @@ export function BookText({
       <div lang={useLanguageOf(version)} dir="auto">
         <RunningHead title={name} version={version} />
         <Verses
+          version={version}
           verses={chapters.flatMap(({ number: chapter, verses }) =>
             verses.map(({ number: verse, text }, at) => ({
               verse,
@@ -177,16 +180,24 @@ export function BookText({
 interface VersesProps {
   verses: readonly SetVerse[];
   title?: MarkedText | undefined;
+  version: string;
 }
 
+/** Links names to who or what they name. */
+const linkTo = (version: string) => (name: NameMark, content: JSX.Element) => (
+  <AskLink key={name.start} endpoint="name" values={{ id: name.id, version }}>
+    {content}
+  </AskLink>
+);
+
 /** Shows verses with their numbers, in parts, because whole books would be too much at once. */
-function Verses({ verses, title }: VersesProps): JSX.Element {
+function Verses({ verses, title, version }: VersesProps): JSX.Element {
   const { words } = usePlayground();
   const [count, setCount] = useState(PART);
   const left = verses.length - count;
   return (
     <>
-      <SetText verses={verses.slice(0, count)} title={title} />
+      <SetText verses={verses.slice(0, count)} title={title} name={linkTo(version)} />
       {left > 0 && (
         <button type="button" class="quiet" onClick={() => setCount(count + PART)}>
           {words.moreVerses(Math.min(left, PART))}
@@ -231,6 +242,7 @@ function SingleVerse(props: SingleVerseProps): JSX.Element {
           marks={[...marks, ...(tagged ?? [])]}
           from={0}
           to={text.length}
+          name={linkTo(version)}
           word={(word, content) => (
             <button
               key={word.start}
@@ -289,7 +301,10 @@ function OriginalWord(props: { strongs: string; version: string; here: string })
 export function WordCard({ data, here }: { data: WordAnswer; here?: string }): JSX.Element {
   const { words, language } = usePlayground();
   const { word, renderings, results, version } = data;
-  const elsewhere = results.filter(({ reference }) => reference !== here).slice(0, MOST);
+  // without a verse on display, all of them are listed below
+  const elsewhere = here
+    ? results.filter(({ reference }) => reference !== here).slice(0, MOST)
+    : [];
   return (
     <>
       <p class="original">

@@ -42,7 +42,7 @@ export function PlaceMap({ label, place }: Props): JSX.Element | null {
       >
         <image href="/coast.svg" width={COAST.width} height={COAST.height} />
         <circle cx={x} cy={y} r={width / 70} />
-        <text x={x + width / 45} y={y} font-size={width / 28}>
+        <text x={x + width / 45} y={y} font-size={width / 22}>
           {label}
         </text>
       </svg>

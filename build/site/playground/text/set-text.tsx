@@ -3,7 +3,13 @@
  * capitals, added words in italics, notes at the foot.
  */
 import { type ComponentChildren, Fragment, type JSX } from 'preact';
-import type { Mark, MarkedText, NoteMark, WordMark } from '../../../../functions/lib/text/marks.ts';
+import type {
+  Mark,
+  MarkedText,
+  NameMark,
+  NoteMark,
+  WordMark,
+} from '../../../../functions/lib/text/marks.ts';
 
 /** A verse prepared for layout. */
 export interface SetVerse extends MarkedText {
@@ -27,10 +33,12 @@ interface Props {
   title?: MarkedText | undefined;
   /** Makes each verse an anchor, `v3`. @param isNumbered whether its number is shown */
   anchor?: (verse: number, isNumbered: boolean) => JSX.Element;
+  /** Links a name. */
+  name?: InlineProps['name'];
 }
 
-export function SetText({ verses, title, anchor }: Props): JSX.Element {
-  const { blocks, notes } = setVerses(verses, anchor);
+export function SetText({ verses, title, anchor, name }: Props): JSX.Element {
+  const { blocks, notes } = setVerses(verses, anchor, name);
   return (
     <>
       {title && (
@@ -72,6 +80,7 @@ const STARTS = ['heading', 'paragraph', 'stanza', 'line'];
 function setVerses(
   verses: readonly SetVerse[],
   anchor: Props['anchor'],
+  name: Props['name'],
 ): { blocks: Block[]; notes: NoteMark[] } {
   const blocks: Block[] = [];
   const notes = verses.flatMap(({ marks = [] }) => marks.filter(isFootnote));
@@ -115,7 +124,14 @@ function setVerses(
               <sup>{verse}</sup>{' '}
             </>
           )}
-          <Inline text={text} marks={marks} from={from} to={to} letters={letters} />{' '}
+          <Inline
+            text={text}
+            marks={marks}
+            from={from}
+            to={to}
+            letters={letters}
+            name={name}
+          />{' '}
         </span>,
       );
     });
@@ -141,10 +157,12 @@ interface InlineProps {
   letters?: ReadonlyMap<NoteMark, string>;
   /** Wraps a word that readers can point at. */
   word?: (word: WordMark, content: JSX.Element) => JSX.Element;
+  /** Links a name. */
+  name?: ((name: NameMark, content: JSX.Element) => JSX.Element) | undefined;
 }
 
 /** Renders a stretch of a text with its inline marks. */
-export function Inline({ text, marks, from, to, letters, word }: InlineProps): JSX.Element {
+export function Inline({ text, marks, from, to, letters, word, name }: InlineProps): JSX.Element {
   const spans = marks
     .filter((mark) => 'start' in mark)
     .filter((mark) => mark.end > from && mark.start < to);
@@ -162,10 +180,12 @@ export function Inline({ text, marks, from, to, letters, word }: InlineProps): J
     const styles = spans.filter(
       (mark) => mark.type !== 'word' && mark.start < end && mark.end > start,
     );
+    const named = styles.find((mark) => mark.type === 'name');
+    const shown = <Styled text={text.slice(start, end)} styles={styles.map(({ type }) => type)} />;
     parts.push({
       content: (
         <Fragment key={start}>
-          <Styled text={text.slice(start, end)} styles={styles.map(({ type }) => type)} />
+          {named && name ? name(named, shown) : shown}
           {notes
             // a note before the whole text is shown after its first words
             .filter(
