@@ -57,6 +57,8 @@ const UNSURE_SOURCE = 'recogito';
 /** How much of a number that is printed like another name of somebody must be in his verses. */
 const LEAST_SHARE = 0.9;
 
+/** The share of the places of a number in which a form must be printed. */
+const LEAST_PRINTED = 0.05;
 /** A name in as many verses is known by its label: nothing else is listed under it as an alternative. */
 const LEAST_KNOWN = 10;
 
@@ -249,19 +251,28 @@ class DerivedName {
       if (!this.keys.has(place)) continue;
       for (const form of forms) counts.set(form, (counts.get(form) ?? 0) + 1);
     }
-    return [...counts]
-      .filter(([form]) => isNameLike(form) && !this.isCommonWord(form))
-      .sort(([, a], [, b]) => b - a)
-      .map(([form]) => form);
+    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    return (
+      [...counts]
+        .filter(([form]) => isNameLike(form) && !this.isCommonWord(form))
+        // a word beside it may have its number by mistake
+        .filter(([form, count]) => count >= LEAST_PRINTED * total || this.isAlike(form))
+        .sort(([, a], [, b]) => b - a)
+        .map(([form]) => form)
+    );
   }
 
   /** Whether a form is a word that the versions also print in lower case, unlike its label: `Married`, `Pozo`. */
   private isCommonWord(form: string): boolean {
     const word = form.toLowerCase();
-    const isAlike = consonantsOf(lettersOf(form)) === consonantsOf(lettersOf(this.label));
     return (
-      !isAlike && Object.values(this.derivation.printed).some(({ common }) => common.has(word))
+      !this.isAlike(form) &&
+      Object.values(this.derivation.printed).some(({ common }) => common.has(word))
     );
+  }
+
+  private isAlike(form: string): boolean {
+    return consonantsOf(lettersOf(form)) === consonantsOf(lettersOf(this.label));
   }
 
   /**
