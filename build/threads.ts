@@ -81,7 +81,6 @@ async function runJob<Job, Result, Report>(
     return new Error('the thread has ended');
   } catch (error) {
     // a failed thread cannot be used again
-    worker.unref();
     giveUp(worker);
     return limitExceeded(error, timeout);
   }
@@ -92,6 +91,8 @@ function giveUp(worker: Worker): void {
   const endAtOnce = () => process.kill(process.pid, 'SIGKILL');
   process.once('exit', endAtOnce);
   void worker.terminate().then(() => process.off('exit', endAtOnce));
+  // only now: ending it makes it keep the process
+  worker.unref();
 }
 
 /** Keeps a thread for the next job, unless this one has left much in its memory. */

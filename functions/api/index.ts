@@ -22,6 +22,7 @@ import { readyAnswer, remember } from '../lib/http/ready-answers.ts';
 import { success } from '../lib/http/responses.ts';
 import type { OpenKey } from '../lib/keys/check.ts';
 import { bundlesToReplace, requireBundles } from '../lib/tree/packed.ts';
+import { isUnpacked } from '../lib/tree/unpacked.ts';
 import { takeRequest } from '../lib/usage/allowance.ts';
 import { bundlesOf } from '../lib/versions/bundles-of.ts';
 import { Access, versesADay } from '../lib/versions/rights.ts';
@@ -125,10 +126,19 @@ function requestsOf(route: Route | undefined, query: URLSearchParams, access: Ac
     sent(name).some((each) => (value === true ? each !== '' : each === value)),
   );
   const versions = [...new Set([...sent('version'), ...sent('versions')])].filter(isListed);
-  const values = { ...Object.fromEntries(query), ...route.inPath, include: sent('include') };
   const toLoad = endpoint.reads === 'search' ? indexesToReplace(versions) : 0;
-  const toFetch = bundlesToReplace(bundlesOf(route.name, values, access));
+  const toFetch = isUnpacked() ? 0 : bundlesToReplace(bundlesRead(route, query, access));
   return (!when || isMany ? count : 1) + toLoad * INDEX_REQUESTS + toFetch * FETCH_REQUESTS;
+}
+
+/** The bundles that a request reads; none if its parameters are refused. */
+function bundlesRead({ name, inPath }: Route, query: URLSearchParams, access: Access): string[] {
+  try {
+    return bundlesOf(name, readParameters(name, inPath, query), access);
+  } catch (error) {
+    if (error instanceof ApiError) return [];
+    throw error;
+  }
 }
 
 function routeOf(path: string): Route | undefined {

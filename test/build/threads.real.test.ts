@@ -51,8 +51,7 @@ test('a process ends although a thread that it gave up never does', () => {
   const thread = `data:text/javascript,${encodeURIComponent(endless)}`;
   const code = `import { runOnThreads } from './build/threads.ts';
 const [result] = await runOnThreads(new URL(${JSON.stringify(thread)}), ['x'], { timeout: 1_000 });
-process.stdout.write(result.message);
-process.exit(1);`;
+process.stdout.write(result.message);`;
   const { stdout, error } = spawnSync(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '--eval', code],

@@ -107,7 +107,7 @@ class OsisReader {
       .filter((place) => place !== null && findBook(place[1] ?? '')?.id === this.id);
     const [chapter] = places.map((place) => Number(place?.[2]));
     const own = places.filter((place) => Number(place?.[2]) === chapter);
-    const numbers = own.map((place) => Number(place?.[3]));
+    const numbers = own.map((place) => Number(place?.[3])).sort((a, b) => a - b);
     if (chapter === undefined || numbers.length === 0) {
       const what = `verse "${written}" is none of ${this.id}`;
       this.book?.doubt(`${what}; what follows is added to what comes before it`);
@@ -120,6 +120,6 @@ class OsisReader {
     this.elements?.endAsides();
     // some texts have no elements for chapters
     if (chapter !== this.chapter) this.beginChapter(chapter);
-    this.book?.verse(Math.min(...numbers), Math.max(...numbers));
+    this.book?.verse(numbers.at(0) ?? 0, numbers.at(-1));
   }
 }

@@ -261,6 +261,9 @@ function readBlocks(
       return block;
     } catch (error) {
       if (used.has(number)) throw error;
+      // it may have been unpacked in vain
+      const size = index.readUInt32LE(number * BLOCK_BYTES + 8);
+      if (size <= BIGGEST_BLOCK) bytes += size;
       doubts.push(`block ${number} is damaged and no slot uses it; it is left out`);
       return NOTHING;
     }

@@ -51,7 +51,7 @@ function recogniseFile(file: string): FoundText | undefined {
 /** @throws SourceError if it is damaged */
 function recogniseDatabase(file: string): FoundText | undefined {
   return withDatabase(file, (database) => {
-    const tables = tablesOf(database);
+    const tables = new Set(tablesOf(database).map((name) => name.toLowerCase()));
     const kind = kindOf(database, tables);
     if (!kind) return undefined;
     const read = () => withDatabase(file, (again) => kind.read(file, again));
@@ -59,12 +59,16 @@ function recogniseDatabase(file: string): FoundText | undefined {
   });
 }
 
-const tablesOf = (database: DatabaseSync) =>
-  namesOf(database, "SELECT name FROM sqlite_master WHERE type = 'table'");
+const tablesOf = (database: DatabaseSync): string[] =>
+  rowsOf(database, "SELECT name FROM sqlite_master WHERE type = 'table'").map(
+    ({ name }) => `${name}`,
+  );
 
 /** Refuses computed columns, which can take any time and be of any length. @throws Error if a table has one */
 function requireStored(database: DatabaseSync, table: string): void {
   const columns = rowsOf(database, `PRAGMA table_xinfo("${table.replaceAll('"', '""')}")`);
+  // SQLite finds it by its exact name, unless what the file says of it is wrong
+  if (columns.length === 0) throw new Error(`its table ${table} has no columns`);
   const computed = columns.find(({ hidden }) => Number(hidden) > 1);
   if (computed) throw new Error(`its table ${table} has a computed column "${computed.name}"`);
 }
@@ -209,10 +213,6 @@ function readTable(
   });
   const written = isRich ? 'web' : markupOf(texts);
   return readRows(file, verses, written);
-}
-
-function namesOf(database: DatabaseSync, query: string): Set<string> {
-  return new Set(rowsOf(database, query).map(({ name }) => `${name}`.toLowerCase()));
 }
 
 /** More characters than any Bible has; the pages of a damaged file may refer to each other endlessly. */

@@ -16,7 +16,7 @@ import { isListed, MOST_VERSIONS } from './version.ts';
  * Returns the bundles of the versions that a request names in its path, in a parameter or in its reference. Empty if
  * the handler will refuse the request: for versions that do not exist or that the key does not open, and for too many
  * of them.
- * @param values the values of the endpoint's parameters, read or as they were sent
+ * @param values the values of the endpoint's parameters
  */
 export function bundlesOf(
   name: EndpointName,

@@ -155,6 +155,18 @@ test.each([
   expect(() => text?.read()).toThrow(/a\.SQLite3: cannot be read: /);
 });
 
+test('a computed column is found in a table whose name is not in ASCII', () => {
+  const file = path.join(temporaryFolder(), 'a.SQLite3');
+  const made = new DatabaseSync(file, { defensive: false });
+  made.exec(`CREATE TABLE info (name, value); CREATE TABLE verses (text, verse);
+    CREATE TABLE "É" (x); INSERT INTO "É" VALUES (1);
+    PRAGMA writable_schema = ON;
+    UPDATE sqlite_master SET sql = 'CREATE TABLE "É" (x, y AS (hex(x)))' WHERE name = 'É'`);
+  made.close();
+  const [text] = textsIn(path.dirname(file));
+  expect(() => text?.read()).toThrow('its table É has a computed column "y"');
+});
+
 test('of a book without end of oddities the first are listed, and the others counted', () => {
   const [text] = textsIn(
     folderWith({
