@@ -66,7 +66,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
       title: 'the site',
       globs: [
         'build/site/**',
-        'build/tree/read-back.ts',
+        'build/{ask-functions,tree/read-back}.ts',
         // the functions answer the requests that pages show
         'functions/**/*.ts',
         'netlify/serve/{answer-requests,routes}.ts',
@@ -97,9 +97,11 @@ export function publishedParts(project: string, origin: string | undefined): Pub
       title: 'the reader',
       globs: [
         'build/reader/**',
-        'build/site/{finish-page.ts,playground/text/set-text.tsx,styles/{tokens,set-text}.css}',
-        'build/tree/read-back.ts',
-        'functions/lib/{contract,text,tree}/**/*.ts',
+        'build/site/{finish-page.ts,playground/**,styles/{tokens,set-text,names}.css}',
+        'build/{ask-functions,tree/read-back}.ts',
+        // the functions answer what pages say about names
+        'functions/{api,study,lib}/**/*.ts',
+        'netlify/serve/answer-requests.ts',
         'public/assets/*.woff2',
       ],
       values: () => [
@@ -110,7 +112,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
       make: async (write) => {
         if (process.env.READER?.trim().toLowerCase() !== 'on') return;
         const { makeReader } = await import('../reader/reader.tsx');
-        makeReader(project, origin, write);
+        await makeReader(project, origin, write);
       },
     },
   ];

@@ -1,12 +1,13 @@
 /**
- * Makes the reader (`READER=on`): a static page without scripts for every chapter of the public-domain texts.
- * `/biblia/rv1909/juan/3/`, `/en/bible/kjv/john/3/`.
+ * Makes the reader (`READER=on`): a static page without scripts for every chapter of the public-domain texts, and for
+ * every name in the first text of a language.
+ * `/biblia/rv1909/juan/3/`, `/en/bible/kjv/john/3/`, `/biblia/rv1909/nombres/ruth/`.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
 import { renderToString } from 'preact-render-to-string';
-import { PAGES, type PageLanguage } from '../../functions/lib/contract/pages.ts';
+import { PAGE_LANGUAGES, PAGES, type PageLanguage } from '../../functions/lib/contract/pages.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
 import type { ChapterStructure } from '../../functions/lib/text/marks.ts';
 import { chapterId } from '../../functions/lib/text/place-id.ts';
@@ -17,10 +18,12 @@ import {
   readBook,
   readBooks,
   readChapter,
+  readNames,
   readStructure,
   readVersions,
 } from '../tree/read-back.ts';
 import type { MadeFile } from '../tree/tree.ts';
+import { type NamePage, type NamesText, namePages } from './name-pages.tsx';
 
 const WORDS = {
   es: {
@@ -34,6 +37,11 @@ const WORDS = {
     compare: 'Comparar con otra versión',
     related: 'Pasajes relacionados',
     verse: 'Palabras del original y versículos relacionados',
+    names: 'Personas y lugares',
+    namesSegment: 'nombres',
+    all: 'Todos los versículos, y lo mismo en JSON',
+    about: (label: string, version: string) =>
+      `${label} en la Biblia: familia o lugar en el mapa, y sus versículos en la ${version}.`,
     description: (title: string, version: string) =>
       `${title} en la ${version}: el texto completo, versículo a versículo, y el mismo capítulo en JSON por API.`,
     contents: (title: string) =>
@@ -50,6 +58,11 @@ const WORDS = {
     compare: 'Compare with another version',
     related: 'Related passages',
     verse: 'Words of the original and related verses',
+    names: 'People and places',
+    namesSegment: 'names',
+    all: 'All verses, and the same as JSON',
+    about: (label: string, version: string) =>
+      `${label} in the Bible: the family, or the place on a map, and the verses in the ${version}.`,
     description: (title: string, version: string) =>
       `${title} in the ${version}: the complete text, verse by verse, and the same chapter as JSON from an API.`,
     contents: (title: string) =>
@@ -88,11 +101,11 @@ interface Page {
  * Writes the pages, their style and `sitemap-reader.xml`.
  * @param origin the site's future address, if known
  */
-export function makeReader(
+export async function makeReader(
   project: string,
   origin: string | undefined,
   write: (file: MadeFile) => void,
-): void {
+): Promise<void> {
   const tree = path.join(project, TREE);
   const texts = readVersions(tree).flatMap(
     ({ id, name, abbreviation, language_code, ...version }) => {
@@ -113,8 +126,11 @@ export function makeReader(
     const html = finishPage(htmlOf(page, origin ?? '', face), origin);
     write({ path: `${page.address.slice(1)}index.html`, body: html });
   };
+  const withNames = readNames(tree)
+    ? PAGE_LANGUAGES.flatMap((each) => texts.find(({ language }) => language === each) ?? [])
+    : [];
   for (const text of texts) {
-    put(contentsPage(text));
+    put(contentsPage(text, withNames.includes(text)));
     const chapters = text.books.flatMap((book) =>
       book.chapters.map(({ number: chapter }) => ({ book, chapter })),
     );
@@ -126,6 +142,14 @@ export function makeReader(
       const structure = structures.get(place.book.id)?.[place.chapter];
       put(chapterPage(text, { ...place, verses, structure }, chapters[at - 1], chapters[at + 1]));
     }
+  }
+  for (const text of withNames) {
+    const made: NamePage[] = [];
+    for await (const page of namePages(project, namesOf(text), readNames(tree) ?? [])) {
+      put(pageOfName(text, page));
+      made.push(page);
+    }
+    put(listOfNames(text, made));
   }
   write({ path: 'reader.css', body: styleOf(face) });
   if (origin === undefined) return;
@@ -160,7 +184,61 @@ const addressOf = ({ root }: ReadText, { book, chapter }: Place) =>
   `${root}${slugOf(book)}/${chapter}/`;
 const titleOf = ({ book, chapter }: Place) => `${book.name} ${chapter}`;
 
-function contentsPage(text: ReadText): Page {
+const addressOfNames = ({ root, language }: ReadText) => `${root}${WORDS[language].namesSegment}/`;
+
+/** The addresses to which the page of a name links. */
+function namesOf(text: ReadText): NamesText {
+  const byName = new Map(text.books.map((book) => [book.name, book]));
+  return {
+    ...text,
+    addressOfName: (id) => `${addressOfNames(text)}${id}/`,
+    addressOfReference: (reference) => {
+      const [, name = '', chapter, verse] = /^(.+) (\d+):(\d+)$/.exec(reference) ?? [];
+      const book = byName.get(name);
+      return book && `${addressOf(text, { book, chapter: Number(chapter) })}#v${verse}`;
+    },
+    explorer: ({ endpoint, values }) =>
+      `${PAGES.explorer[text.language]}?${new URLSearchParams({ endpoint, ...values })}`,
+  };
+}
+
+function pageOfName(text: ReadText, { id, label, body }: NamePage): Page {
+  const words = WORDS[text.language];
+  const more = new URLSearchParams({ endpoint: 'name', id, version: text.id });
+  return {
+    address: namesOf(text).addressOfName(id),
+    title: label,
+    description: words.about(label, text.name),
+    text,
+    body: `<div class="name"><h1>${escapeHtml(label)}</h1>${body}</div>
+<ul class="links"><li><a href="${addressOfNames(text)}">${words.names}</a></li><li><a href="${PAGES.explorer[text.language]}?${escapeHtml(`${more}`)}">${words.all}</a></li></ul>`,
+  };
+}
+
+/** Lists all names by their first letters. */
+function listOfNames(text: ReadText, made: readonly NamePage[]): Page {
+  const words = WORDS[text.language];
+  const { addressOfName } = namesOf(text);
+  const sorted = made.toSorted((a, b) => a.label.localeCompare(b.label, text.language));
+  const letters = Map.groupBy(sorted, ({ label }) =>
+    label.charAt(0).normalize('NFD').charAt(0).toUpperCase(),
+  );
+  const body = Array.from(letters, ([letter, names]) => {
+    const links = names.map(
+      ({ id, label }) => `<li><a href="${addressOfName(id)}">${escapeHtml(label)}</a></li>`,
+    );
+    return `<details><summary>${escapeHtml(letter)} (${names.length})</summary><ul>${links.join('')}</ul></details>`;
+  });
+  return {
+    address: addressOfNames(text),
+    title: words.names,
+    description: words.about(words.names, text.name),
+    text,
+    body: `<h1>${words.names}</h1>${body.join('')}`,
+  };
+}
+
+function contentsPage(text: ReadText, hasNames: boolean): Page {
   const words = WORDS[text.language];
   const books = text.books.map((book) => {
     const chapters = book.chapters.map(({ number: chapter }) => {
@@ -174,7 +252,7 @@ function contentsPage(text: ReadText): Page {
     title: `${text.name} (${text.abbreviation})`,
     description: words.contents(text.name),
     text,
-    body: `<h1 lang="${escapeHtml(text.languageCode)}">${escapeHtml(text.name)}</h1><h2>${words.books}</h2>${books.join('')}`,
+    body: `<h1 lang="${escapeHtml(text.languageCode)}">${escapeHtml(text.name)}</h1><h2>${words.books}</h2>${books.join('')}${hasNames ? `<p><a href="${addressOfNames(text)}">${words.names}</a></p>` : ''}`,
   };
 }
 
@@ -290,8 +368,8 @@ function faceOf(project: string): string {
 /** Returns the site's colours and reading typeface with its fallback, and the other styles of a page of text. */
 function styleOf(face: string): string {
   const tokens = readFileSync(path.join(import.meta.dirname, '../site/styles/tokens.css'), 'utf8');
-  const styles = ['../site/styles/set-text.css', 'reader.css'].map((name) =>
-    readFileSync(path.join(import.meta.dirname, name), 'utf8'),
+  const styles = ['../site/styles/set-text.css', '../site/styles/names.css', 'reader.css'].map(
+    (name) => readFileSync(path.join(import.meta.dirname, name), 'utf8'),
   );
   const [fallback = ''] =
     /@font-face \{\s*font-family: "Source Serif Fallback"[^}]*\}/.exec(tokens) ?? [];

@@ -6,13 +6,13 @@ import type { ManifestAnswer } from '../../functions/lib/contract/endpoints/whol
 import type { PageLanguage } from '../../functions/lib/contract/pages.ts';
 import { isPublicKeyOn, PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { paths, TREE } from '../../functions/lib/tree/paths.ts';
+import type { Answers } from '../ask-functions.ts';
 import type { JsonSchema } from '../client/json-schema.ts';
 import { readBooks, readChapter, readDownloads, readVersions } from '../tree/read-back.ts';
 import { readSources, type VersionSource } from '../versions/sources.ts';
 import { contactAt, operator } from './contact.ts';
 import { pageList, type SitePage } from './page-list.ts';
 import { askExamples } from './reference/ask-examples.ts';
-import type { Answers } from './reference/examples.ts';
 
 /** The contract, which is built before the site. */
 const CONTRACT = 'public/openapi.json';

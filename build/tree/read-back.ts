@@ -4,6 +4,7 @@ import type { BookDetail, BookItem } from '../../functions/lib/contract/endpoint
 import type { ChapterAnswer } from '../../functions/lib/contract/endpoints/chapters-and-verses.ts';
 import type { VersionDetail } from '../../functions/lib/contract/endpoints/versions.ts';
 import type { ManifestAnswer } from '../../functions/lib/contract/endpoints/whole-books.ts';
+import { NAMES_DATASET } from '../../functions/lib/datasets/name-list.ts';
 import type { BookStructure } from '../../functions/lib/text/marks.ts';
 import { type TreeFile, treeFiles } from '../../functions/lib/tree/files.ts';
 import { readUnpacked } from '../../functions/lib/tree/unpacked.ts';
@@ -38,6 +39,13 @@ export const readDownloads = (root: string, version: string): ManifestAnswer['do
 /** Reads a chapter with its book and verses. */
 export const readChapter = (root: string, version: string, id: string): ChapterAnswer['chapter'] =>
   read(root, treeFiles.chapter(version, id)).data.chapter;
+
+/** Reads the IDs of all names; undefined if the tree has no names. */
+export function readNames(root: string): string[] | undefined {
+  const { datasets } = read(root, treeFiles.datasets()).data;
+  const isThere = datasets.some(({ id }) => id === NAMES_DATASET);
+  return isThere ? read(root, treeFiles.names(NAMES_DATASET)).map(({ id }) => id) : undefined;
+}
 
 /** @throws Error naming the file if it is missing or incomplete */
 function read<Content>(root: string, { path: file, isWhole }: TreeFile<Content>): Content {

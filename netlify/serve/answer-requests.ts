@@ -21,7 +21,7 @@ async function answerTo(request: string, language: string): Promise<unknown> {
   return answer;
 }
 
-process.once('message', async (asked: Record<string, string[]>) => {
+process.on('message', async (asked: Record<string, string[]>) => {
   const answers: Record<string, Record<string, unknown>> = {};
   for (const [language, requests] of Object.entries(asked)) {
     const own: Record<string, unknown> = {};

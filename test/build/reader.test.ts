@@ -14,7 +14,7 @@ async function pagesOf(
   for (const [id, facts] of Object.entries(rights)) project = project.addVersion(id, facts, markup);
   await project.build();
   const made = new Map<string, string>();
-  makeReader(project.folder, 'https://verso.example', ({ path, body }) =>
+  await makeReader(project.folder, 'https://verso.example', ({ path, body }) =>
     made.set(path, `${body}`),
   );
   return made;

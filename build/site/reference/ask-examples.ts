@@ -1,40 +1,25 @@
 /** Gets the answers that the site shows from the functions, using the tree that was just built. */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fg from 'fast-glob';
 import { ENDPOINT_NAMES } from '../../../functions/lib/contract/endpoints.ts';
 import { PAGE_LANGUAGES, type PageLanguage } from '../../../functions/lib/contract/pages.ts';
+import { type Answers, AskedFunctions } from '../../ask-functions.ts';
 import { LAID_OUT, LAYOUT } from '../playground/form/request.ts';
-import { type Answers, FAILING, requestOf } from './examples.ts';
+import { FAILING, requestOf } from './examples.ts';
 import { SHAPES } from './shapes.ts';
 
-/** The path from here to the program that runs the functions. */
-const ANSWERER = '../../../netlify/serve/answer-requests.ts';
-
-/** Requests all of them in a separate process, because the functions read the tree below their working directory. */
+/** Asks for all of them. */
 export async function askExamples(project: string): Promise<Answers> {
   const asked = Object.fromEntries(
     PAGE_LANGUAGES.map((language) => [language, [...shownRequests(language)]]),
   );
-  const { DATABASE_URL: _, NETLIFY_DB_URL: __, ...env } = process.env;
-  const child = fork(path.join(import.meta.dirname, ANSWERER), {
-    cwd: project,
-    execArgv: ['--import', fileURLToPath(import.meta.resolve('tsx'))],
-    // show answers in the examples even if the operator has switched something off
-    env: { ...env, NETLIFY_DEV: 'true', PUBLIC_KEY: 'on' },
-  });
-  const ended = once(child, 'exit').then(([code]): never => {
-    throw new Error(`the examples could not be answered: the process ended with ${code}`);
-  });
-  const answered = once(child, 'message');
-  child.send(asked);
-  const [answers]: Answers[] = await Promise.race([answered, ended]);
-  ended.catch(() => {});
-  child.kill();
-  return answers ?? { es: {}, en: {} };
+  const functions = new AskedFunctions(project);
+  try {
+    return await functions.ask(asked);
+  } finally {
+    functions.end();
+  }
 }
 
 /** Collects the requests whose answers pages show: examples of endpoints, those in guides, and failing ones. */

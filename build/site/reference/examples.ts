@@ -1,8 +1,10 @@
 /** The examples that the reference shows for each endpoint and error: requests and answers. */
+
 import { type Endpoint, isInPath } from '../../../functions/lib/contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '../../../functions/lib/contract/endpoints.ts';
 import type { ErrorCode } from '../../../functions/lib/contract/error-codes.ts';
 import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
+import type { Answers } from '../../ask-functions.ts';
 
 /** Failing requests, for each error that a caller can cause. */
 export const FAILING: Record<PageLanguage, Partial<Record<ErrorCode, string>>> = {
@@ -60,9 +62,6 @@ export function requestOf(
   }
   return query.size > 0 ? `${path}?${query}` : path;
 }
-
-/** The answers that the site shows, by language and request. */
-export type Answers = Record<PageLanguage, Record<string, unknown>>;
 
 /** Returns the answer to a request that a page shows. @throws Error if the build of the site did not send it */
 export function answerTo(answers: Answers, request: string, language: PageLanguage): unknown {

@@ -8,10 +8,17 @@ import type {
   VerseNamesAnswer,
 } from '../../../../functions/lib/contract/endpoints/names.ts';
 import type { NameRef } from '../../../../functions/lib/contract/endpoints/search.ts';
+import type { PageLanguage } from '../../../../functions/lib/contract/pages.ts';
 import { AskLink, PassageLink } from '../answer/ask-link.tsx';
 import { usePlayground } from '../context.ts';
 import { Marked, VerseList } from './found.tsx';
 import { PlaceMap } from './place-map.tsx';
+
+/** Returns a name in the language of a page; the version may print it in another way. */
+export const nameInLanguage = (
+  { label, label_en, label_es }: Pick<NameSummary, 'label' | 'label_en' | 'label_es'>,
+  language: PageLanguage,
+): string => (language === 'es' ? (label_es ?? label) : label_en);
 
 export function Names({ data }: { data: NamesAnswer }): JSX.Element {
   const { words } = usePlayground();
@@ -32,13 +39,13 @@ function NameList({
   names: readonly NameSummary[];
   version: string;
 }): JSX.Element {
-  const { words } = usePlayground();
+  const { words, language } = usePlayground();
   return (
     <ul class="results">
-      {names.map(({ id, label, kind, roles, father, first_verse: first, verse_count: count }) => (
+      {names.map(({ id, kind, roles, father, first_verse: first, verse_count: count, ...name }) => (
         <li key={id}>
           <AskLink endpoint="name" values={{ id, version }}>
-            {label}
+            {nameInLanguage(name, language)}
           </AskLink>{' '}
           <small>
             {[
@@ -61,15 +68,28 @@ function NameList({
 }
 
 export function Name({ data }: { data: NameAnswer }): JSX.Element {
-  const { words } = usePlayground();
+  const { language } = usePlayground();
+  return (
+    <>
+      <h2>{nameInLanguage(data.name, language)}</h2>
+      <NameDetails data={data} />
+    </>
+  );
+}
+
+/** Shows what is known of a name, below its heading. */
+export function NameDetails({ data }: { data: NameAnswer }): JSX.Element {
+  const { words, language } = usePlayground();
   const { name, version, total, offset, results } = data;
   const { label, kind, roles, other_forms: forms, coordinates, tribe, regions } = name;
-  const others = forms.filter((each) => each.toLowerCase() !== label.toLowerCase());
+  const title = nameInLanguage(name, language);
+  const shown = [title, label].map((each) => each.toLowerCase());
+  const others = forms.filter((each) => !shown.includes(each.toLowerCase()));
   const parts = [...regions, ...(tribe ? [tribe] : [])];
   return (
     <>
-      <h2>{label}</h2>
       <p class="count">{[words.kinds[kind], ...roles].join(' · ')}</p>
+      {label !== title && <p>{`${words.inThisVersion} ${label}`}</p>}
       {others.length > 0 && <p>{`${words.alsoCalled} ${others.slice(0, 12).join(', ')}`}</p>}
       {parts.length > 0 && (
         <p>
@@ -78,7 +98,7 @@ export function Name({ data }: { data: NameAnswer }): JSX.Element {
         </p>
       )}
       <Family name={name} version={version.id} />
-      {coordinates && <PlaceMap label={label} place={coordinates} />}
+      {coordinates && <PlaceMap label={title} place={coordinates} />}
       <p class="count">{words.inVerses(total)}</p>
       <VerseList results={results} version={version.id} start={offset + 1} />
     </>
@@ -102,7 +122,7 @@ function Links({ names, version }: { names: readonly NameRef[]; version: string 
 
 /** The family of a person as a tree: parents above, brothers and sisters beside, sons and daughters below. */
 function Family({ name, version }: { name: NameDetail; version: string }): JSX.Element | null {
-  const { words } = usePlayground();
+  const { words, language } = usePlayground();
   const { father, mother, partners, offspring, siblings } = name;
   const parents = [father, mother].filter((each) => each !== null);
   if (parents.length + partners.length + offspring.length + siblings.length === 0) return null;
@@ -118,7 +138,7 @@ function Family({ name, version }: { name: NameDetail; version: string }): JSX.E
       {row(words.parents, parents)}
       {row(words.siblings, siblings)}
       <li class="self">
-        <strong>{name.label}</strong>
+        <strong>{nameInLanguage(name, language)}</strong>
         {partners.length > 0 && (
           <>
             {' + '}
