@@ -92,8 +92,6 @@ async function connect(url: string, timeout: number): Promise<Pool> {
     max: CONNECTIONS,
     // a statement without an answer is abandoned together with its connection
     ...(timeout > 0 && { query_timeout: timeout + CONNECT_TIMEOUT_MS }),
-    // not as a connection setting, which poolers reject
-    onConnect: (client) => client.query(`SET statement_timeout = ${timeout}`),
     allowExitOnIdle: true,
   });
   // without a listener, a connection that breaks while idle would end the process
@@ -228,14 +226,19 @@ async function withEngine<Result>(work: (client: Client) => Promise<Result>): Pr
 /** A row of the page; only the total if the page is empty. */
 type PageRow = { total: number } & (FoundVerse | { version: null });
 
+/** Works in a transaction, whose limit of time a pooler gives to no other client. */
 async function withConnection<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = await (await engine()).connect();
   running += 1;
   let isBroken = false;
   try {
-    return await work(client);
+    await client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${TIMEOUT_MS}`);
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
   } catch (error) {
     isBroken = isTrouble(error);
+    if (!isBroken) await client.query('ROLLBACK').catch(() => (isBroken = true));
     throw error;
   } finally {
     running -= 1;
