@@ -36,15 +36,18 @@ export function success(
 }
 
 /** Suffixes that proxies add to the tag when they compress or change the answer: `-gzip`, `;br`, `-df`. */
-const ADDED = /(?<![-;])[-;]+[a-z]+(?="$)/;
+const ADDED = /^[-;]+[a-z]+"$/;
 
 /** Whether a caller has an answer already. @param sent its `If-None-Match` */
 export function isKnownTag(etag: string, sent: string | null): boolean {
   if (sent === null) return false;
+  // the tag itself may end in a hyphen
+  const begun = etag.slice(0, -1);
+  const isChanged = (tag: string) => tag.startsWith(begun) && ADDED.test(tag.slice(begun.length));
   return sent
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
-    .some((tag) => tag === '*' || tag === etag || tag.replace(ADDED, '') === etag);
+    .some((tag) => tag === '*' || tag === etag || isChanged(tag));
 }
 
 /** Responds with an error in the caller's language; our own faults are logged. @param more additional headers */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { deprecationHeaders } from '../../../../functions/lib/http/headers.ts';
+import { isKnownTag } from '../../../../functions/lib/http/responses.ts';
 import { useService } from '../../../host/service.ts';
 
 const service = useService();
@@ -52,6 +53,18 @@ describe('a good answer', () => {
     }
   });
 });
+
+test.each(['"abc-"', '"ab--"', '"abc"', '"-"'])(
+  'the tag %s is known with what proxies add',
+  (tag) => {
+    for (const added of ['', '-gzip', '-br', '--gzip', ';br', '-df']) {
+      expect(isKnownTag(tag, `W/${tag.replace(/"$/, `${added}"`)}`)).toBe(true);
+    }
+    for (const other of ['"x"', '"abc-gzip', '"ab"', '"abd-gzip"', '"abc-1"']) {
+      expect(isKnownTag(tag, other)).toBe(false);
+    }
+  },
+);
 
 test('HEAD has the headers of GET and no body', async () => {
   const headers = { 'X-API-Key': service.key, 'x-nf-request-id': '01ABC' };
