@@ -44,8 +44,7 @@ export async function* namePages(
       for (const id of batch) {
         const answer = answers[text.language][requestOf(id)] as Envelope<NameAnswer>;
         if (!answer.success) throw new Error(`${requestOf(id)}: ${answer.error.message}`);
-        // a version may have none of the verses that name it
-        if (answer.data.total > 0) yield pageOf(answer.data, text);
+        yield pageOf(answer.data, text);
       }
     }
   } finally {

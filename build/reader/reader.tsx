@@ -126,7 +126,8 @@ export async function makeReader(
     const html = finishPage(htmlOf(page, origin ?? '', face), origin);
     write({ path: `${page.address.slice(1)}index.html`, body: html });
   };
-  const withNames = readNames(tree)
+  const names = readNames(tree);
+  const withNames = names
     ? PAGE_LANGUAGES.flatMap((each) => texts.find(({ language }) => language === each) ?? [])
     : [];
   for (const text of texts) {
@@ -145,7 +146,7 @@ export async function makeReader(
   }
   for (const text of withNames) {
     const made: NamePage[] = [];
-    for await (const page of namePages(project, namesOf(text), readNames(tree) ?? [])) {
+    for await (const page of namePages(project, namesOf(text), names ?? [])) {
       put(pageOfName(text, page));
       made.push(page);
     }

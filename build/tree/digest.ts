@@ -4,7 +4,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import fg from 'fast-glob';
-import { present } from '../../functions/lib/text/present.ts';
 import type { AcquiredText } from '../acquire/acquire.ts';
 import { offeredFormats } from '../export/downloads.ts';
 import { CHANGES_FILE } from '../versions/known-verses.ts';
@@ -36,11 +35,12 @@ export function digestOf(
 /** Computes a digest of the code that makes answers: bundled, so that unrelated code and comments do not count. */
 export async function codeDigest(entries: readonly string[]): Promise<string> {
   const key = entries.join();
-  const code = await (bundles.get(key) ?? bundles.set(key, bundled(entries)).get(key));
+  const bundling = bundles.get(key) ?? bundled(entries);
+  bundles.set(key, bundling);
   // the readers of verse tables use the names of books in all languages
   const names = fg.sync('sources/languages/*.json', { cwd: PROJECT, absolute: true });
   const files = [path.join(PROJECT, 'package-lock.json'), ...names];
-  return digestOf(PROJECT, files, [process.version, ...present(code)]);
+  return digestOf(PROJECT, files, [process.version, ...(await bundling)]);
 }
 
 /** The bundled code by its entries: a process runs the code that it has loaded, whatever is saved meanwhile. */

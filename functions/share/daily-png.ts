@@ -11,7 +11,7 @@ import { MinuteLimit } from './minute-limit.ts';
  * version has 18, each of some 80 kB.
  */
 const MOST_DRAWN = 1_000;
-/** So many take some seconds, and no network can ask for all pictures of a thousand versions at once. */
+/** Drawing so many takes some ten seconds: a thousand versions have too many pictures to draw all at once. */
 const limit = new MinuteLimit(120);
 const inTurn = pLimit(1);
 const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: MOST_DRAWN });

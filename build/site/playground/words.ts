@@ -1,6 +1,10 @@
 /** The texts of the playground in both languages. */
 import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 
+/** Spanish separates thousands only in numbers of more than four digits, as this does. */
+const spanish = (count: number) => count.toLocaleString('es');
+const english = (count: number) => count.toLocaleString('en');
+
 const es = {
   ask: 'Enviar',
   asking: 'Un momento…',
@@ -43,7 +47,7 @@ const es = {
   kinds: { person: 'persona', place: 'lugar', group: 'grupo', spirit: 'espíritu' },
   parallelKinds: { parallel: 'pasajes paralelos', quotation: 'cita' },
   childOf: (father: string) => `padre: ${father}`,
-  inVerses: (count: number) => (count === 1 ? '1 versículo' : `${count} versículos`),
+  inVerses: (count: number) => (count === 1 ? '1 versículo' : `${spanish(count)} versículos`),
   noNames: 'No hay ningún nombre.',
   noNotes: 'No hay notas sobre este pasaje.',
   nothingOnBook: (sources: string) => `Sin notas sobre este libro: ${sources}.`,
@@ -88,9 +92,10 @@ const es = {
   previous: 'Anterior',
   next: 'Siguiente',
   end: 'No hay nada más en esta versión.',
-  results: (from: number, to: number, total: number) => `Resultados ${from} a ${to} de ${total}`,
+  results: (from: number, to: number, total: number) =>
+    `Resultados ${spanish(from)} a ${spanish(to)} de ${spanish(total)}`,
   best: (from: number, to: number, total: number) =>
-    `Resultados ${from} a ${to} de los ${total} mejores`,
+    `Resultados ${spanish(from)} a ${spanish(to)} de los ${spanish(total)} mejores`,
   noResults: 'Ningún versículo tiene todas esas palabras.',
   searchAny: 'Buscar cualquiera de las palabras',
   findName: 'Buscar una persona o un lugar',
@@ -161,13 +166,10 @@ const es = {
   noWords: 'Ninguna palabra del original corresponde a esa búsqueda.',
   noRelated: 'Ningún pasaje está relacionado con este.',
   versesWithWord: (total: number) =>
-    total === 1 ? '1 versículo la tiene' : `${total} versículos la tienen`,
+    total === 1 ? '1 versículo la tiene' : `${spanish(total)} versículos la tienen`,
   yes: 'sí',
   no: 'no',
 };
-
-/** Spanish separates thousands only in numbers of more than four digits. */
-const english = (count: number) => count.toLocaleString('en');
 
 const en: typeof es = {
   ask: 'Send',

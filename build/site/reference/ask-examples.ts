@@ -9,7 +9,7 @@ import { LAID_OUT, LAYOUT } from '../playground/form/request.ts';
 import { FAILING, requestOf } from './examples.ts';
 import { SHAPES } from './shapes.ts';
 
-/** Asks for all of them. */
+/** Requests every example, in both languages. */
 export async function askExamples(project: string): Promise<Answers> {
   const asked = Object.fromEntries(
     PAGE_LANGUAGES.map((language) => [language, [...shownRequests(language)]]),
