@@ -11,7 +11,8 @@ const REAL = 'test/**/*.real.test.ts';
 const STATEFUL = [
   'test/{contract,netlify}/**/*.test.ts',
   'test/functions/{dashboard,lib/database,lib/keys,lib/tree,lib/usage}/**/*.test.ts',
-  'test/functions/search/scarce-memory.test.ts',
+  'test/functions/{download,lib/http/headers,lib/http/ready-answers,lib/versions/rights,mcp/server}.test.ts',
+  'test/functions/search/{all-versions,scarce-memory}.test.ts',
 ];
 
 /** Tests ask more than an account may. */
