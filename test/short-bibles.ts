@@ -43,7 +43,7 @@ const CHAPTERS = [
 /** Folders that the project has for itself; all others are copied. */
 const OWN = new Set(['.cache', '.git', '.netlify', 'dist', 'public', 'sources']);
 
-export default async function setup(): Promise<void> {
+export async function buildShortBibles(): Promise<void> {
   mkdirSync(PROJECT, { recursive: true });
   for (const name of readdirSync(ROOT).filter((each) => !OWN.has(each))) {
     const copy = path.join(PROJECT, name);

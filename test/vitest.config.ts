@@ -20,9 +20,11 @@ const env = { RATE_LIMIT_PER_MINUTE: 'none', QUOTA_PER_DAY: 'none' };
 
 export default defineConfig({
   root: '.',
+  // Vite would list the built site for each set
+  publicDir: false,
   test: {
     maxWorkers,
-    globalSetup: ['test/databases.ts', 'test/short-bibles.ts'],
+    globalSetup: 'test/global-setup.ts',
     projects: [
       {
         // on a fresh clone: two short Bibles. Modules are loaded once a worker, which halves the time

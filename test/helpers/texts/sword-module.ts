@@ -52,20 +52,20 @@ function writeTestament(
   pack: (text: Buffer) => Buffer = deflateSync,
   lengthBytes = 2,
 ): void {
-  const heading = slot([0, 0], 0, lengthBytes);
-  const slots: Buffer[] = [heading, heading];
+  const heading = { places: [0, 0], length: 0 };
+  const slots = [heading, heading];
   const blockIndex: Buffer[] = [];
   const blocks: Buffer[] = [];
   let offset = 0;
   for (const [number, book] of books.entries()) {
     const { text, lengths } = bookText(book, markup);
-    for (const { start, length } of lengths) slots.push(slot([number, start], length, lengthBytes));
+    for (const { start, length } of lengths) slots.push({ places: [number, start], length });
     const packed = pack(text);
     blockIndex.push(numbers(offset, packed.length, text.length));
     blocks.push(packed);
     offset += packed.length;
   }
-  writeFileSync(`${prefix}.bzv`, Buffer.concat(slots));
+  writeFileSync(`${prefix}.bzv`, packSlots(slots, lengthBytes));
   writeFileSync(`${prefix}.bzs`, Buffer.concat(blockIndex));
   writeFileSync(`${prefix}.bzz`, Buffer.concat(blocks));
 }
@@ -76,18 +76,17 @@ function writeRawTestament(
   markup: Markup,
   lengthBytes: number,
 ): void {
-  const heading = slot([0], 0, lengthBytes);
-  const slots: Buffer[] = [heading, heading];
+  const heading = { places: [0], length: 0 };
+  const slots = [heading, heading];
   const texts: Buffer[] = [];
   let offset = 0;
   for (const book of books) {
     const { text, lengths } = bookText(book, markup);
-    for (const { start, length } of lengths)
-      slots.push(slot([offset + start], length, lengthBytes));
+    for (const { start, length } of lengths) slots.push({ places: [offset + start], length });
     texts.push(text);
     offset += text.length;
   }
-  writeFileSync(`${prefix}.vss`, Buffer.concat(slots));
+  writeFileSync(`${prefix}.vss`, packSlots(slots, lengthBytes));
   writeFileSync(prefix, Buffer.concat(texts));
 }
 
@@ -99,8 +98,10 @@ function bookText([book, chapters]: Books[number], markup: Markup) {
   for (const [chapter, verses] of chapters.entries()) {
     lengths.push({ start, length: 0 });
     for (let verse = 1; verse <= verses; verse++) {
-      const part = Buffer.from(markup[`${book} ${chapter + 1}:${verse}`] ?? '');
-      lengths.push({ start, length: part.length });
+      const given = markup[`${book} ${chapter + 1}:${verse}`];
+      const part = given === undefined ? undefined : Buffer.from(given);
+      lengths.push({ start, length: part?.length ?? 0 });
+      if (!part) continue;
       parts.push(part);
       start += part.length;
     }
@@ -108,10 +109,16 @@ function bookText([book, chapters]: Books[number], markup: Markup) {
   return { text: Buffer.concat(parts), lengths };
 }
 
-function slot(places: number[], length: number, lengthBytes: number): Buffer {
-  const bytes = Buffer.alloc(lengthBytes);
-  bytes.writeUIntLE(length, 0, lengthBytes);
-  return Buffer.concat([numbers(...places), bytes]);
+/** Slots as the index of a module has them: numbers of four bytes each, and a length. */
+function packSlots(slots: { places: number[]; length: number }[], lengthBytes: number): Buffer {
+  const size = 4 * (slots[0]?.places.length ?? 0) + lengthBytes;
+  const packed = Buffer.alloc(slots.length * size);
+  let at = 0;
+  for (const { places, length } of slots) {
+    for (const place of places) at = packed.writeUInt32LE(place, at);
+    at = packed.writeUIntLE(length, at, lengthBytes);
+  }
+  return packed;
 }
 
 function numbers(...written: number[]): Buffer {

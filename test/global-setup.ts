@@ -1,8 +1,9 @@
-/** A database for each test worker, started and migrated once; each file of tests finds it empty. */
+/** What all tests share: a database for each worker, which each file finds empty, and the project of two short Bibles. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { buildShortBibles } from './short-bibles.ts';
 
 const SERVER = path.join(import.meta.dirname, 'host', 'database-server.ts');
 
@@ -19,7 +20,8 @@ export default async function setup({ provide, config }: TestProject) {
     ended.catch(() => {});
     return url;
   });
-  provide('databases', await Promise.all(started));
+  const [databases] = await Promise.all([Promise.all(started), buildShortBibles()]);
+  provide('databases', databases);
   return () => {
     for (const server of servers) server.disconnect();
   };
