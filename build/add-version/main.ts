@@ -9,11 +9,9 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { findBook } from '../../functions/lib/text/canon.ts';
 import { present } from '../../functions/lib/text/present.ts';
-import { TREE } from '../../functions/lib/tree/paths.ts';
 import { offerHelp } from '../offer-help.ts';
 import { PARTLY_BUILT } from '../pipeline/exit-status.ts';
 import { formats } from '../read/readers.ts';
-import { readVersion, readVersions } from '../tree/read-back.ts';
 import { LICENCES, type Licence } from '../versions/licences.ts';
 import { readJson } from '../versions/read-json.ts';
 import { messageOf, SourceError } from '../versions/source-error.ts';
@@ -26,11 +24,13 @@ import { type Answers, describeVersion, RIGHTS_WORDS } from './describe.ts';
 import { commandWith, Dialogue } from './dialogue.ts';
 import { addLanguage } from './language.ts';
 import {
+  BUILD_FAILED,
   descriptionLines,
   languageNote,
   printLicences,
   printReport,
   printTable,
+  whyNotWhole,
 } from './results.ts';
 import {
   type PreparedVersion,
@@ -58,8 +58,6 @@ a text is that text. Formats, as they are or zipped: ${formats}.
   --dry-run  show what is there, and write nothing
 
 With several texts nothing is asked, and what they do not state must be the same for all.`;
-
-const FAILED = 'The build has failed; the sources are as they were';
 
 const text = { type: 'string' } as const;
 
@@ -321,27 +319,7 @@ async function buildProject(project: string, addition: Addition): Promise<void> 
     (signal) => void build.kill(signal),
     once(build, 'close'),
   );
-  if (status !== 0 && status !== PARTLY_BUILT) throw new Error(FAILED);
-}
-
-/** How many of the verses that were read must be in what was built. */
-const LEAST_BUILT = 0.9;
-
-/**
- * Compares what was built with what was read.
- * @returns why the version cannot stay; undefined if it can. Other versions may have failed; the build has reported them
- */
-function whyNotWhole(
-  project: string,
-  { described: { id }, candidate }: PreparedVersion,
-): string | undefined {
-  const tree = path.join(project, TREE);
-  if (!readVersions(tree).some((version) => version.id === id)) return FAILED;
-  const { integrity, book_count: books } = readVersion(tree, id);
-  if (integrity.source.sha256 !== candidate.sha256) return FAILED;
-  const { verses } = integrity;
-  if (books >= candidate.books.length && verses >= LEAST_BUILT * candidate.verses) return undefined;
-  return `The report had ${candidate.verses} verses in ${candidate.books.length} books, but the build has ${verses} in ${books}; the sources are as they were`;
+  if (status !== 0 && status !== PARTLY_BUILT) throw new Error(BUILD_FAILED);
 }
 
 offerHelp(USAGE);

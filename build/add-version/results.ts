@@ -1,9 +1,11 @@
-/** Prints the results of `add-version`. */
+/** Prints the results of `add-version`, and compares them with what was read. */
 import path from 'node:path';
 import { present } from '../../functions/lib/text/present.ts';
+import { TREE } from '../../functions/lib/tree/paths.ts';
 import { acquireText, localPlaces } from '../acquire/acquire.ts';
 import { checkText, prepareText } from '../pipeline/prepare-text.ts';
 import { reportOf } from '../pipeline/report.ts';
+import { readVersion, readVersions } from '../tree/read-back.ts';
 import { readKnown } from '../versions/known.ts';
 import { askedBy } from '../versions/licences.ts';
 import { readSources } from '../versions/sources.ts';
@@ -73,4 +75,32 @@ export function languageNote(file: string, english: readonly string[]): string {
   const note = `\n${file} is new: complete it with the abbreviations and words of the language.`;
   if (english.length === 0) return note;
   return `${note}\nIt has English names for the books whose names nobody knows: ${english.join(', ')}`;
+}
+
+export const BUILD_FAILED = 'The build has failed; the sources are as they were';
+
+/** How many of the verses that were read must be in what was built. */
+const LEAST_BUILT = 0.9;
+
+/**
+ * Compares what was built with what was read.
+ * @returns why the version cannot stay; undefined if it can. Other versions may have failed; the build has reported them
+ */
+export function whyNotWhole(
+  project: string,
+  {
+    described: { id },
+    candidate,
+  }: {
+    described: Pick<Description, 'id'>;
+    candidate: Pick<PreparedVersion['candidate'], 'books' | 'verses' | 'sha256'>;
+  },
+): string | undefined {
+  const tree = path.join(project, TREE);
+  if (!readVersions(tree).some((version) => version.id === id)) return BUILD_FAILED;
+  const { integrity, book_count: books } = readVersion(tree, id);
+  if (integrity.source.sha256 !== candidate.sha256) return BUILD_FAILED;
+  const { verses } = integrity;
+  if (books >= candidate.books.length && verses >= LEAST_BUILT * candidate.verses) return undefined;
+  return `The report had ${candidate.verses} verses in ${candidate.books.length} books, but the build has ${verses} in ${books}; the sources are as they were`;
 }
