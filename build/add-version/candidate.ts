@@ -59,7 +59,7 @@ export async function readCandidate(
     const { text: found, source } = await findMaterial(named, wanted, unpacked);
     const read = found.read();
     const { text, findings } = read;
-    rehearseChecks(path.join(project, 'sources'), read);
+    const refusal = rehearseChecks(path.join(project, 'sources'), read);
     const detected = detectLanguage(text);
     return {
       source,
@@ -73,8 +73,11 @@ export async function readCandidate(
       verses: text
         .flatMap(({ chapters }) => chapters)
         .reduce((sum, { verses }) => sum + verses.length, 0),
-      findings: findings.length,
-      summary: summaryOf(found, read, readTraditions(path.join(project, 'sources')), detected),
+      findings: findings.length + (refusal === undefined ? 0 : 1),
+      summary: [
+        ...summaryOf(found, read, readTraditions(path.join(project, 'sources')), detected),
+        ...(refusal === undefined ? [] : [`not built as it is: ${refusal}`]),
+      ],
       edition: found.edition,
       knownVerses: knownVersesOf(text),
     };
@@ -85,14 +88,18 @@ export async function readCandidate(
   }
 }
 
-/** Runs the checks of a build, which has no limits of time and memory, where there are some. */
-function rehearseChecks(root: string, { text, findings }: ReadText): void {
+/**
+ * Runs the checks of a build, which has no limits of time and memory, where there are some.
+ * @returns why a build refuses the text unless corrections mend it
+ */
+function rehearseChecks(root: string, { text, findings }: ReadText): string | undefined {
   findFaults(text, findings, { versification: readVersification(root, COMMON) });
   try {
-    checkInvariants(text, '');
+    checkInvariants(text, 'the text');
+    return undefined;
   } catch (error) {
-    // its corrections may mend that
     if (!(error instanceof SourceError)) throw error;
+    return error.message;
   }
 }
 
