@@ -66,9 +66,11 @@ async function answerMessage(request: Request, context: Caller): Promise<Respons
     const onCall = () => {
       isCounted = true;
     };
-    response = await createMcpHandler(() => mcpServer(key, context, onCall), NO_STREAMS).fetch(
-      message.request,
+    const handler = createMcpHandler(
+      () => mcpServer(key, context, onCall, message.tool),
+      NO_STREAMS,
     );
+    response = await handler.fetch(message.request);
     // a wrong tool call, or one that wants no answer, has not reached an endpoint
     if (!isCounted) await takeAndCount(open, context, requestId);
   } catch (error) {

@@ -26,6 +26,8 @@ export interface Message {
   request: Request;
   /** Whether it calls a tool or reads a resource: each uses an endpoint, which counts its own requests. */
   isToolCall: boolean;
+  /** The only tool that it needs, or none of them; undefined if it may need all. */
+  tool: string | undefined;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface Message {
  * @throws ApiError INVALID_PARAMETER for several messages at once, which would count as one, or one that is too long
  */
 export async function readMessage(request: Request): Promise<Message> {
-  if (request.method !== 'POST') return { request, isToolCall: false };
+  if (request.method !== 'POST') return { request, isToolCall: false, tool: undefined };
   const text = await request.text().catch(() => {
     throw new ApiError('INVALID_PARAMETER', {
       en: 'The message was cut off',
@@ -59,11 +61,15 @@ export async function readMessage(request: Request): Promise<Message> {
       es: `Un mensaje tiene como máximo ${MOST_VALUES} valores`,
     });
   }
-  const { method, params } = call.safeParse(message).data ?? {};
-  const isToolCall =
-    method === 'resources/read' || (method === 'tools/call' && TOOLS.has(params?.name ?? ''));
+  const { method, params: { name = '' } = {} } = call.safeParse(message).data ?? {};
+  const isRead = method === 'resources/read';
+  const isToolCall = isRead || (method === 'tools/call' && TOOLS.has(name));
   const { url, headers } = request;
-  return { request: new Request(url, { method: 'POST', headers, body: text }), isToolCall };
+  return {
+    request: new Request(url, { method: 'POST', headers, body: text }),
+    isToolCall,
+    tool: isToolCall ? name : undefined,
+  };
 }
 
 /** Parses a message; undefined if it is not JSON: the protocol has an answer for that. */

@@ -15,11 +15,18 @@ const IN_ORDER = [...FIRST, ...ENDPOINT_NAMES.filter((name) => !FIRST.includes(n
 
 /** A model reads no more at once, and an answer is written twice: as text and as data. */
 const MOST_CHARACTERS = 100_000;
+
 /**
- * Creates a server with all tools, for one request with this key.
+ * Creates a server for one request with this key.
  * @param onCall called when a tool calls an endpoint
+ * @param only the only tool that it has; undefined for all, which takes the time of ten answers
  */
-export function mcpServer(key: string, context: Caller, onCall: () => void): McpServer {
+export function mcpServer(
+  key: string,
+  context: Caller,
+  onCall: () => void,
+  only: string | undefined,
+): McpServer {
   const server = new McpServer(
     { name: 'verso', title: 'Verso: Bible text', version: '1' },
     {
@@ -40,6 +47,7 @@ export function mcpServer(key: string, context: Caller, onCall: () => void): Mcp
   };
   for (const name of IN_ORDER) {
     const endpoint: Endpoint = ENDPOINTS[name];
+    if (only !== undefined && endpoint.tool !== only) continue;
     const isSearch = endpoint.tool === ENDPOINTS.search.tool;
     const about = {
       title: endpoint.summary.en,
