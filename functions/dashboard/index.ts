@@ -1,5 +1,6 @@
 /** Serves all requests of the dashboard's pages: accounts, keys, usage. */
 import type { Config, Context } from '@netlify/functions';
+import { getSessionCookie } from 'better-auth/cookies';
 import { endSession } from '../lib/accounts/sessions.ts';
 import { isAccountDisabled } from '../lib/accounts/store.ts';
 import { originalPath } from '../lib/http/dev-retries.ts';
@@ -17,7 +18,8 @@ import { keyOperations } from './keys.ts';
 import type { Call, Operation, Reply } from './operation.ts';
 import { Refusal, refusalAnswer } from './refusal.ts';
 import { pageOrigin, readBody, requireOurPage } from './request.ts';
-import { authFor } from './sign-in/auth.ts';
+import { authFor, COOKIE_PREFIX } from './sign-in/auth.ts';
+import { authSecret } from './sign-in/auth-secret.ts';
 import { passkeyOperations } from './sign-in/passkeys.ts';
 import { statusOperations } from './status.ts';
 import { usageOperations } from './usage.ts';
@@ -80,19 +82,22 @@ async function readCall(
   const body = await readBody(request);
   const confirming = registrationIn(body);
   let auth: Call['auth'] | undefined;
-  return {
+  const call: Call = {
     ...trier,
+    isOwner: false,
     body,
     parameters,
     language,
     keepAlive,
     // operations that need no account work even if the operator has not set up accounts
     get auth() {
-      auth ??= authFor({ origin, trier, confirming, send, keepAlive });
+      const isOwner = () => call.isOwner;
+      auth ??= authFor({ origin, trier, confirming, send, keepAlive, isOwner });
       return auth;
     },
     send,
   };
+  return call;
 }
 
 /** Returns the registration that the link in the body belongs to, if any. */
@@ -103,6 +108,12 @@ function registrationIn(body: unknown): string | undefined {
 
 async function runOperation(operation: Operation, call: Call): Promise<Reply | Response> {
   if (operation.open) return await operation.run(call);
+  // says so where accounts are not set up
+  authSecret();
+  // without a cookie there is no session to look for
+  if (getSessionCookie(call.headers, { cookiePrefix: COOKIE_PREFIX }) === null) {
+    throw new Refusal('SIGNED_OUT', 'Sign in first');
+  }
   const { headers, response } = await call.auth.api.getSession({
     headers: call.headers,
     returnHeaders: true,
@@ -115,6 +126,7 @@ async function runOperation(operation: Operation, call: Call): Promise<Reply | R
     await endSession(sessionId, accountId);
     throw new Refusal('SIGNED_OUT', 'Sign in again');
   }
+  call.isOwner = true;
   const reply = await operation.run(call, { accountId, email, sessionId });
   // a session in use continues: its cookie is renewed from time to time
   return reply instanceof Response ? reply : { cookies: headers.getSetCookie(), ...reply };

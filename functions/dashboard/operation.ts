@@ -20,6 +20,8 @@ export interface Call {
   /** The language of the page that sent the request. */
   language: PageLanguage;
   auth: ReturnType<typeof authFor>;
+  /** Whether the caller is known to own the account: signed in, or in a browser where its owner was. */
+  isOwner: boolean;
   /** Lets work continue after the answer. */
   keepAlive: (work: Promise<unknown>) => void;
   send: (message: Email) => Promise<void>;

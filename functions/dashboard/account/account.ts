@@ -91,7 +91,10 @@ async function confirm(call: Call): Promise<Reply> {
       throw new Refusal('PASSWORD_NEEDED', 'The password of the registration is needed here');
     }
     await takeAttempt('password', call, registration.email);
-    if (!registration.password || !(await isPassword(input.password, registration.password))) {
+    if (
+      !registration.password ||
+      !(await isPassword(input.password, registration.password, call.isOwner))
+    ) {
       throw new Refusal('WRONG_PASSWORD', 'That is not the password of the registration');
     }
   }
@@ -112,19 +115,19 @@ async function confirmRegistration(
   if (cookies.length === 0) return [];
   await noteEvent(call, accountId, 'registered');
   await setLanguage(accountId, call.language);
-  return [...cookies, rememberBrowser(to)];
+  return [...cookies, await rememberBrowser(to)];
 }
 
 async function signIn(call: Call): Promise<Reply> {
   const input = read(z.strictObject({ email, password }), call.body);
-  await takeAttempt('password', call, input.email);
+  call.isOwner = await takeAttempt('password', call, input.email);
   const { headers, response } = await withOurRefusals(
     hideTiming(beginSession(call, input), 'failures'),
   );
   await forgiveAttempts('password', call, input.email);
   await noteEvent(call, response.user.id, 'signed_in');
   await setLanguage(response.user.id, call.language);
-  return { data: {}, cookies: [...headers.getSetCookie(), rememberBrowser(input.email)] };
+  return { data: {}, cookies: [...headers.getSetCookie(), await rememberBrowser(input.email)] };
 }
 
 /**

@@ -127,7 +127,7 @@ async function requireOwner(
   const account = await findRegistration(accountId);
   if (!account) throw invalidLink();
   await takeAttempt('password', call, account.email);
-  if (!account.password || !(await isPassword(given, account.password))) {
+  if (!account.password || !(await isPassword(given, account.password, call.isOwner))) {
     throw new Refusal('WRONG_PASSWORD', 'That is not the password of the account');
   }
 }
@@ -144,7 +144,7 @@ async function confirmChange(call: Call): Promise<Reply> {
   // opening the link proves ownership of the address, so an unconfirmed registration must not keep it
   await deleteUnconfirmed(to);
   // the person who made the undone change knew the password, so a new one must be set by e-mail
-  const hash = isReversal ? await hashPassword(randomBytes(32).toString('base64url')) : '';
+  const hash = isReversal ? await hashPassword(randomBytes(32).toString('base64url'), true) : '';
   const changed = isReversal
     ? restoreAddress(accountId, { to, changedAt, until: new Date(until), hash })
     : changeAddress(accountId, { from, to, nonce });
@@ -161,5 +161,5 @@ async function confirmChange(call: Call): Promise<Reply> {
     await call.send({ to: from, kind: 'addressChanged', token: back, about: to });
   };
   await late().catch((error) => logError('an address was changed, but not all of it', error));
-  return { data: { isReversal }, cookies: [rememberBrowser(to)] };
+  return { data: { isReversal }, cookies: [await rememberBrowser(to)] };
 }

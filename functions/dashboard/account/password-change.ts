@@ -13,6 +13,7 @@ import { logError } from '../../lib/host/log.ts';
 import { type Call, email, type Operation, type Owner, type Reply, read } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
 import { forgiveAccount, forgiveAttempts, mayWrite, takeAttempt } from '../sign-in/attempts.ts';
+import { rememberBrowser } from '../sign-in/browser.ts';
 import { hideTiming } from '../sign-in/hide-timing.ts';
 import { withOurRefusals } from '../sign-in/library-refusals.ts';
 import { beginSession } from './account.ts';
@@ -63,7 +64,7 @@ async function setNewPassword(call: Call): Promise<Reply> {
   const link = hashOf(input.token);
   // hashing is expensive, and worth it only for a valid link
   const owner = (await isResetLink(link))
-    ? await useResetLink(link, await hashPassword(input.password))
+    ? await useResetLink(link, await hashPassword(input.password, true))
     : undefined;
   if (!owner) throw new Refusal('INVALID_LINK', 'The link is not valid, or was used');
   const late = async () => {
@@ -82,11 +83,14 @@ async function changePassword(call: Call, owner: Owner): Promise<Reply> {
   await takeAttempt('password', call, owner.email);
   const registration = await findRegistration(owner.accountId);
   const from = registration?.password ?? '';
-  const isRight = from !== '' && (await isPassword(input.current, from));
+  const isRight = from !== '' && (await isPassword(input.current, from, call.isOwner));
   // the password may have changed while it was being checked: then the other change wins
   const isChanged =
     isRight &&
-    (await replacePassword(owner.accountId, { from, to: await hashPassword(input.password) }));
+    (await replacePassword(owner.accountId, {
+      from,
+      to: await hashPassword(input.password, call.isOwner),
+    }));
   if (!isChanged) throw new Refusal('WRONG_PASSWORD', 'Wrong password');
   const late = async () => {
     await forgiveAttempts('password', call, owner.email);
@@ -97,5 +101,6 @@ async function changePassword(call: Call, owner: Owner): Promise<Reply> {
   const { headers } = await withOurRefusals(
     beginSession(call, { email: owner.email, password: input.password }),
   );
-  return { data: {}, cookies: headers.getSetCookie() };
+  // no browser is known any more
+  return { data: {}, cookies: [...headers.getSetCookie(), await rememberBrowser(owner.email)] };
 }

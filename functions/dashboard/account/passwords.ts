@@ -25,12 +25,36 @@ export async function requireStrong(chosen: string): Promise<void> {
   }
 }
 
-/** A hash takes one of four threads for a while; reading files needs them too. */
-const inTurn = pLimit(2);
+/**
+ * A hash takes one of four threads for a while, and reading files needs them too: two are computed at a time, one of
+ * them for callers who are known to own their accounts, so that a crowd of others does not keep them waiting.
+ */
+const LINES = { owners: pLimit(1), others: pLimit(1) };
+/** How many may wait in a line: some seconds. */
+const MOST_WAITING = 20;
+const RETRY_SECONDS = 5;
 
-/** Hashes a password, which may wait for others. */
-export const hashPassword = (chosen: string): Promise<string> => inTurn(() => hash(chosen));
+/** @throws Refusal SERVICE_UNAVAILABLE if too many are waiting */
+async function inTurn<Value>(isOwner: boolean, work: () => Promise<Value>): Promise<Value> {
+  const line = isOwner ? LINES.owners : LINES.others;
+  if (line.pendingCount >= MOST_WAITING) {
+    throw new Refusal('SERVICE_UNAVAILABLE', 'Too many passwords are being checked', RETRY_SECONDS);
+  }
+  return await line(work);
+}
 
-/** Whether a password matches the stored hash; it may wait for others. */
-export const isPassword = (typed: string, stored: string): Promise<boolean> =>
-  inTurn(() => verify({ hash: stored, password: typed }));
+/**
+ * Hashes a password.
+ * @param isOwner whether the caller is known to own the account
+ * @throws Refusal SERVICE_UNAVAILABLE if too many are waiting
+ */
+export const hashPassword = (chosen: string, isOwner: boolean): Promise<string> =>
+  inTurn(isOwner, () => hash(chosen));
+
+/**
+ * Whether a password matches the stored hash.
+ * @param isOwner whether the caller is known to own the account
+ * @throws Refusal SERVICE_UNAVAILABLE if too many are waiting
+ */
+export const isPassword = (typed: string, stored: string, isOwner: boolean): Promise<boolean> =>
+  inTurn(isOwner, () => verify({ hash: stored, password: typed }));

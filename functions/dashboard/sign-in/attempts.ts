@@ -61,10 +61,10 @@ export interface Trier {
 const EMAILS: Limit = { attempts: 5, seconds: HOUR };
 
 /**
- * How many times the attempts of one network a larger one that contains it has on one account: one customer, who may have
- * many small networks, must not use up what all networks together have.
+ * How many times the attempts of one network a larger one that contains it has: one customer, who may have many small
+ * networks, must neither use up what all networks together have on an account, nor have passwords hashed for minutes.
  */
-const PAIR_SHARES = [1, 2, 4];
+const SHARES = [1, 2, 4];
 
 /** How many keys an account may create. */
 const NEW_KEYS: Limit = { attempts: 40, seconds: HOUR };
@@ -72,33 +72,37 @@ const NEW_KEYS: Limit = { attempts: 40, seconds: HOUR };
 /**
  * Counts one attempt.
  * @param email the address of the account, whether or not it exists
+ * @returns whether the account's owner has signed in before in this browser
  * @throws Refusal TOO_MANY_ATTEMPTS
  */
-export async function takeAttempt(action: Action, trier: Trier, email?: string): Promise<void> {
+export async function takeAttempt(action: Action, trier: Trier, email?: string): Promise<boolean> {
   const limits: Limits = LIMITS[action];
-  const counted = networksOf(trier.address).map(({ name, share }) => ({
-    attempts: limits.network.attempts * share,
+  const counted = networksOf(trier.address).map(({ name }, at) => ({
+    attempts: limits.network.attempts * (SHARES[at] ?? 1),
     seconds: limits.network.seconds,
     subject: signValue('attempt', action, 'network', name),
   }));
+  const browser = email === undefined ? undefined : await knownBrowser(trier.headers, email);
   if (email !== undefined && limits.pair) {
     const { attempts, seconds } = limits.pair;
-    for (const [at, subject] of pairsOf(action, trier, email).entries()) {
-      counted.push({ attempts: attempts * (PAIR_SHARES[at] ?? 1), seconds, subject });
+    for (const [at, subject] of pairsOf(action, trier, email, browser).entries()) {
+      counted.push({ attempts: attempts * (SHARES[at] ?? 1), seconds, subject });
     }
   }
   await countAttempt(counted);
   // only now: attempts that are refused to one network must not count towards the total
-  if (email !== undefined && limits.account && knownBrowser(trier.headers, email) === undefined) {
+  if (email !== undefined && limits.account && browser === undefined) {
     await countAttempt([
       { ...limits.account, subject: signValue('attempt', action, 'account', email) },
     ]);
   }
+  return browser !== undefined;
 }
 
 /** Resets the attempts on an account from the network or browser in which its owner has just signed in. */
 export async function forgiveAttempts(action: Action, trier: Trier, email: string): Promise<void> {
-  await deleteAttempts(pairsOf(action, trier, email));
+  const browser = await knownBrowser(trier.headers, email);
+  await deleteAttempts(pairsOf(action, trier, email, browser));
 }
 
 /**
@@ -107,15 +111,19 @@ export async function forgiveAttempts(action: Action, trier: Trier, email: strin
  */
 export async function forgiveAccount(trier: Trier, email: string): Promise<void> {
   await deleteAttempts([
-    ...pairsOf('password', trier, email),
+    ...pairsOf('password', trier, email, undefined),
     signValue('attempt', 'password', 'account', email),
     signValue('attempt', 'email', 'reset', email),
   ]);
 }
 
 /** Hashes what attempts are counted by: the stored value reveals neither e-mail nor network addresses. */
-function pairsOf(action: Action, { address, headers }: Trier, email: string): string[] {
-  const browser = knownBrowser(headers, email);
+function pairsOf(
+  action: Action,
+  { address }: Trier,
+  email: string,
+  browser: string | undefined,
+): string[] {
   if (browser !== undefined) return [signValue('attempt', action, 'browser', browser, email)];
   return networksOf(address).map(({ name }) => signValue('attempt', action, 'pair', name, email));
 }
@@ -125,7 +133,7 @@ function pairsOf(action: Action, { address, headers }: Trier, email: string): st
  * @param kind the kind under which e-mails are counted
  */
 export async function mayWrite(kind: string, { headers }: Trier, email: string): Promise<boolean> {
-  if (knownBrowser(headers, email) !== undefined) return true;
+  if ((await knownBrowser(headers, email)) !== undefined) return true;
   try {
     await countAttempt([{ ...EMAILS, subject: signValue('attempt', 'email', kind, email) }]);
     return true;
@@ -137,7 +145,7 @@ export async function mayWrite(kind: string, { headers }: Trier, email: string):
 
 /** Whether an e-mail could be sent to an unconfirmed address: if not, no registration there should be replaced. */
 export async function mayReplace({ headers }: Trier, email: string): Promise<boolean> {
-  if (knownBrowser(headers, email) !== undefined) return true;
+  if ((await knownBrowser(headers, email)) !== undefined) return true;
   const used = await countAttempts(signValue('attempt', 'email', 'unconfirmed', email));
   return used < EMAILS.attempts;
 }

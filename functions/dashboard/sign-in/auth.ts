@@ -25,6 +25,8 @@ export interface Surroundings {
   confirming: string | undefined;
   send: (message: Email) => Promise<void>;
   keepAlive: (work: Promise<unknown>) => void;
+  /** Whether the caller is known to own the account by now. */
+  isOwner: () => boolean;
 }
 
 /** Days without use after which a session ends. */
@@ -35,9 +37,11 @@ const HOUR_SECONDS = 3_600;
 /** The library requires an address, although none of its own are used. */
 const NOWHERE = 'https://verso.invalid';
 
+export const COOKIE_PREFIX = 'verso';
+
 /** Sets up the library for one request. */
 export function authFor(surroundings: Surroundings) {
-  const { origin, trier, confirming, send, keepAlive } = surroundings;
+  const { origin, trier, confirming, send, keepAlive, isOwner } = surroundings;
   const sendUnlessTooMany = async (message: Email, isConfirmed: boolean) => {
     // for an unconfirmed address, e-mails of all kinds count together
     const kind = isConfirmed ? message.kind : 'unconfirmed';
@@ -104,8 +108,8 @@ export function authFor(surroundings: Surroundings) {
       maxPasswordLength: PASSWORD_LENGTHS.maxLength,
       requireEmailVerification: true,
       password: {
-        hash: hashPassword,
-        verify: ({ hash, password }) => isPassword(password, hash),
+        hash: (chosen) => hashPassword(chosen, isOwner()),
+        verify: ({ hash, password }) => isPassword(password, hash, isOwner()),
       },
       onExistingUserSignUp: ({ user }) =>
         sendUnlessTooMany({ to: user.email, kind: 'exists', token: '' }, user.emailVerified),
@@ -171,7 +175,9 @@ export function authFor(surroundings: Surroundings) {
       },
     },
     advanced: {
-      cookiePrefix: 'verso',
+      cookiePrefix: COOKIE_PREFIX,
+      // our migrations make the tables: comparing them would be two statements more in each request
+      database: { validateSchema: false },
       useSecureCookies: true,
       defaultCookieAttributes: { sameSite: 'strict', path: '/api' },
       ipAddress: { disableIpTracking: true },

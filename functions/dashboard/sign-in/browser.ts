@@ -4,7 +4,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import { parseCookies } from 'better-auth/cookies';
-import { isSigned, signValue } from '../account/signatures.ts';
+import { findPasswordHash } from '../../lib/accounts/store.ts';
+import { isEqual, isSigned, signValue } from '../account/signatures.ts';
 
 const KNOWN = '__Secure-verso.browser';
 const REGISTERED = '__Secure-verso.registration';
@@ -12,19 +13,24 @@ const REGISTERED = '__Secure-verso.registration';
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
 
-/** Returns a cookie that marks the browser as one in which somebody has signed in. */
-export function rememberBrowser(email: string): string {
+/** Returns a cookie that marks the browser as one in which somebody has signed in, until the password changes. */
+export async function rememberBrowser(email: string): Promise<string> {
   const id = randomBytes(16).toString('base64url');
-  return cookie(KNOWN, `${id}.${signValue('browser', id, email)}`, YEAR_SECONDS);
+  return cookie(KNOWN, `${id}.${await proofOf(id, email)}`, YEAR_SECONDS);
 }
 
 /**
- * Returns the ID for counting attempts from a browser in which the owner of this address has signed in; otherwise
- * undefined.
+ * Returns the ID for counting attempts from a browser in which the owner of this address has signed in with the present
+ * password; otherwise undefined.
  */
-export function knownBrowser(headers: Headers, email: string): string | undefined {
-  const [id = '', proof = ''] = cookieOf(headers, KNOWN).split('.');
-  return isSigned(proof, 'browser', id, email) ? id : undefined;
+export async function knownBrowser(headers: Headers, email: string): Promise<string | undefined> {
+  const [id, proof] = cookieOf(headers, KNOWN).split('.');
+  if (!id || !proof) return undefined;
+  return isEqual(proof, await proofOf(id, email)) ? id : undefined;
+}
+
+async function proofOf(id: string, email: string): Promise<string> {
+  return signValue('browser', id, email, (await findPasswordHash(email)) ?? '');
 }
 
 /** Returns a cookie that marks the browser, for an hour, as the one in which an account was registered. */

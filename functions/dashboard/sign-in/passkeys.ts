@@ -152,5 +152,5 @@ async function signIn(call: Call): Promise<Reply> {
   if (isOutdated) throw new Refusal('INVALID_PASSKEY', 'There is no such passkey');
   await noteEvent(call, id, 'signed_in');
   await setLanguage(id, call.language);
-  return { data: {}, cookies: [...headers.getSetCookie(), rememberBrowser(email)] };
+  return { data: {}, cookies: [...headers.getSetCookie(), await rememberBrowser(email)] };
 }

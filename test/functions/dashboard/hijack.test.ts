@@ -145,6 +145,27 @@ describe('a change of the password', () => {
   );
 });
 
+test('a browser is known until the password changes, and the one that changes it stays known', async () => {
+  const email = 'known-until@example.org';
+  const she = await signUp(email);
+  const thief = new Visitor('192.0.2.90');
+  await thief.ask('POST', '/api/account/sign-in', { email, password: PASSWORD });
+  await she.ask('POST', '/api/account/password', {
+    current: PASSWORD,
+    password: 'a new one of hers',
+  });
+  const mail = catchConsole();
+  const recover = async (visitor: Visitor) => {
+    await visitor.ask('POST', '/api/account/recover', { email });
+    return mail.text().split('/nueva-contrasena/').length - 1;
+  };
+  for (let count = 1; count <= 5; count++) {
+    expect(await recover(new Visitor(`198.51.100.${count}`))).toBe(count);
+  }
+  expect(await recover(thief)).toBe(5);
+  expect(await recover(she)).toBe(6);
+});
+
 test('the link of an account that was deleted is not valid any more', async () => {
   const email = 'deleted@example.org';
   const she = await signUp(email);

@@ -299,3 +299,19 @@ test('without AUTH_SECRET a deployed service lets nobody in, and says why', asyn
   const { error } = await new Visitor().ask('GET', '/api/account');
   expect(error.message).toContain('AUTH_SECRET must be set');
 });
+
+test('a customer with a large network of IPv6 has four times the tries of one with a small one', async () => {
+  const statuses: number[] = [];
+  for (let first = 0; first < 205; first += 15) {
+    const tries = Array.from({ length: Math.min(15, 205 - first) }, async (_, more) => {
+      const own = (first + more).toString(16);
+      const visitor = new Visitor(`2001:db8:9:${own}00::1`);
+      const email = `nobody-${own}@example.org`;
+      return (await visitor.ask('POST', '/api/account/sign-in', { email, password: PASSWORD }))
+        .status;
+    });
+    statuses.push(...(await Promise.all(tries)));
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(200);
+});

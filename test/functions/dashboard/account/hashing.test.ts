@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { hashPassword, isPassword } from '../../../../functions/dashboard/account/passwords.ts';
 
 const { now, most } = vi.hoisted(() => ({ now: { count: 0 }, most: { count: 0 } }));
@@ -23,14 +23,30 @@ vi.mock('better-auth/crypto', () => {
   };
 });
 
-test('at most two passwords are hashed at a time, and all of them in the end', async () => {
+beforeEach(() => {
+  now.count = 0;
+  most.count = 0;
+});
+
+test('a password is hashed at a time, and all of them in the end', async () => {
   const asked = Array.from({ length: 20 }, async (_, at) =>
     at === 5
-      ? await hashPassword('bad').catch(() => 'refused')
-      : await isPassword(`${at}`, await hashPassword(`${at}`)),
+      ? await hashPassword('bad', false).catch(() => 'refused')
+      : await isPassword(`${at}`, await hashPassword(`${at}`, false), false),
   );
   expect(await Promise.all(asked)).toEqual(
     Array.from({ length: 20 }, (_, at) => (at === 5 ? 'refused' : true)),
   );
-  expect([now.count, most.count]).toEqual([0, 2]);
+  expect([now.count, most.count]).toEqual([0, 1]);
+});
+
+test('owners have a line of their own, and a crowd of others is refused', async () => {
+  const crowd = Array.from({ length: 30 }, () =>
+    hashPassword('x', false).catch(({ code, retryAfter }) => [code, retryAfter]),
+  );
+  expect(await hashPassword('mine', true)).toBe('hash of mine');
+  const answers = await Promise.all(crowd);
+  expect(answers.filter((answer) => answer === 'hash of x').length).toBe(21);
+  expect(answers.at(-1)).toEqual(['SERVICE_UNAVAILABLE', 5]);
+  expect(most.count).toBe(2);
 });
