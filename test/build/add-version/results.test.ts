@@ -1,4 +1,4 @@
-/** What was built is held against what was read. */
+/** What was built is compared with what was read. */
 import { expect, test } from 'vitest';
 import { whyNotWhole } from '../../../build/add-version/results.ts';
 import { readVersion } from '../../../build/tree/read-back.ts';

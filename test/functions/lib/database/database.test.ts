@@ -55,7 +55,9 @@ beforeAll(async () => {
   process.env.NETLIFY_DB_URL = process.env.NETLIFY_DB_URL?.replace('postgres@', 'postgres:x@');
   process.env.NETLIFY_DB_DRIVER = 'serverless';
 });
-afterAll(() => {
+afterAll(async () => {
+  // counts are written after their answers
+  await Promise.all(service.late);
   delete process.env.NETLIFY_DB_DRIVER;
   endpoint.close();
 });
