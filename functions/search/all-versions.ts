@@ -5,7 +5,12 @@ import type { Values } from '../lib/contract/endpoints.ts';
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';
 import { notFound } from '../lib/contract/not-found.ts';
 import type { Asked, Computed } from '../lib/http/handler.ts';
-import { type FoundVerse, hasEngine, searchEngine } from '../lib/search-engine/postgres.ts';
+import {
+  type FoundVerse,
+  hasEngine,
+  indexedRevisions,
+  searchEngine,
+} from '../lib/search-engine/postgres.ts';
 import { findBook } from '../lib/text/canon.ts';
 import { present } from '../lib/text/present.ts';
 import { words } from '../lib/text/words.ts';
@@ -73,6 +78,7 @@ export async function searchAll(
     limit,
     offset,
     results: found.map((verse) => resultOf(verse, { phrases, match, access })),
+    ...(await notIndexed(versions)),
     ...withHints(q),
   };
   return { data: answer, holdsFor: HELD_SECONDS };
@@ -133,6 +139,17 @@ export function versionsIn(language: string | undefined, access: Access): Versio
     en: `No version is in the language ${quoteInput(language ?? '')}; see /v1/versions`,
     es: `No hay ninguna versión en el idioma ${quoteInput(language ?? '')}; consulta /v1/versions`,
   });
+}
+
+/** Names the versions that the index lacks or has in an earlier revision, if any: `npm run index` renews them. */
+export async function notIndexed(
+  versions: readonly VersionDetail[],
+): Promise<Pick<SearchAnswer, 'not_indexed'>> {
+  const revisions = await indexedRevisions();
+  const ids = versions
+    .filter((each) => revisions.get(each.id) !== each.revision)
+    .map(({ id }) => id);
+  return ids.length > 0 ? { not_indexed: ids } : {};
 }
 
 function resultOf(

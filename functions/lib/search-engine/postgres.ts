@@ -321,18 +321,21 @@ export async function prepareIndex(language: string): Promise<void> {
     ${parts.join('\n')}`);
 }
 
-/** Returns the revision of each version in the index. */
-export async function indexedRevisions(): Promise<Map<string, string>> {
-  const pool = await engine(0);
-  const exists = await pool.query<{ there: boolean }>(
-    `SELECT to_regclass('searched_versions') IS NOT NULL AS there`,
-  );
-  if (!exists.rows[0]?.there) return new Map();
-  const { rows } = await pool.query<{ version: string; revision: string }>(
-    'SELECT version, revision FROM searched_versions',
-  );
-  return new Map(rows.map(({ version, revision }) => [version, revision]));
-}
+/**
+ * Returns the revision of each version in the index.
+ * @throws ApiError SERVICE_UNAVAILABLE if the engine does not answer
+ */
+export const indexedRevisions = (): Promise<Map<string, string>> =>
+  withEngine(async (client) => {
+    const exists = await client.query<{ there: boolean }>(
+      `SELECT to_regclass('searched_versions') IS NOT NULL AS there`,
+    );
+    if (!exists.rows[0]?.there) return new Map();
+    const { rows } = await client.query<{ version: string; revision: string }>(
+      'SELECT version, revision FROM searched_versions',
+    );
+    return new Map(rows.map(({ version, revision }) => [version, revision]));
+  });
 
 /** Does all of some work or nothing: a search never sees half a version. */
 async function atOnce(work: (client: Client) => Promise<void>): Promise<void> {

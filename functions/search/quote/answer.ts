@@ -12,7 +12,7 @@ import { readReference } from '../../lib/versions/read-reference.ts';
 import type { Access } from '../../lib/versions/rights.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
 import { VersionText } from '../../lib/versions/version-text.ts';
-import { HELD_SECONDS, requireEngine, versionsIn } from '../all-versions.ts';
+import { HELD_SECONDS, notIndexed, requireEngine, versionsIn } from '../all-versions.ts';
 import { type VersionIndex, versionIndex } from '../indexes/version-index.ts';
 import type { VerseRange } from '../matching/match.ts';
 import { judge, placeOf, rangeOfStretches, verseIds, whatStands } from './judge.ts';
@@ -54,7 +54,10 @@ export async function checkQuoteInAll(
   const places = commonPlaces(requireVersion(found.version, access), found.places);
   const all = await exactInAll(quoted, places, versions);
   const first = all.slice(0, MOST_EXACT_IN);
-  const data: QuoteAnswer = { ...answer, exact_in: first, exact_in_total: all.length };
+  const data: QuoteAnswer = {
+    ...{ ...answer, exact_in: first, exact_in_total: all.length },
+    ...(await notIndexed(versions)),
+  };
   return { data, holdsFor: budget.isIncomplete ? 0 : HELD_SECONDS };
 }
 

@@ -57,6 +57,17 @@ describe('with an engine', () => {
     expect([...(await indexedRevisions()).keys()].sort()).toEqual(['kjv', 'rv1909']);
   });
 
+  test('a version that the index has in another revision, or not at all, is named', async () => {
+    expect(await found('q=Abraham&versions=all')).not.toHaveProperty('not_indexed');
+    await addToIndex({ version: 'kjv', language: 'en', revision: 'earlier' }, []);
+    expect((await found('q=Abraham&versions=all')).not_indexed).toEqual(['kjv']);
+    expect(await found('q=Abraham&language=es')).not.toHaveProperty('not_indexed');
+    const quote = await service.data('/v1/quote?text=In the beginning&version=kjv&versions=all');
+    expect(quote.not_indexed).toEqual(['kjv']);
+    await indexVersions(() => {});
+    expect(await found('q=Abraham&versions=all')).not.toHaveProperty('not_indexed');
+  });
+
   test('a verse is one result, with the versions that say it', async () => {
     const { total, results, version } = await found('q=Abraham&versions=all');
     expect([version, total]).toEqual(['all', results.length]);

@@ -85,6 +85,8 @@ export interface QuoteAnswer {
   }[];
   /** How many versions have exactly these words; present only if all versions are searched. */
   exact_in_total?: Whole;
+  /** The IDs of versions that the index does not have in their present revision; present only if all versions are searched and there are any. */
+  not_indexed?: string[];
 }
 
 export const QUOTE_ENDPOINTS = {

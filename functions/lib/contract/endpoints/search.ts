@@ -88,6 +88,8 @@ export interface SearchAnswer {
   suggestions?: string[];
   /** Present only if the query is a name that the version spells differently: the results are its verses. */
   name?: NameRef;
+  /** The IDs of versions that the index does not have in their present revision; present only if all versions are searched and there are any. */
+  not_indexed?: string[];
   /** What in the query looks like an operator and is read as words; present only if there is any. */
   hints?: QueryHint[];
   /** The verses most similar to the query; present only if a search of one version has fewer than five results, or a search of several has none. */
