@@ -57,6 +57,9 @@ const UNSURE_SOURCE = 'recogito';
 /** How much of a number that is printed like another name of somebody must be in his verses. */
 const LEAST_SHARE = 0.9;
 
+/** The share of the verses of a name among those of all that share its number, from which on it is meant where none of them is near. */
+const MOST_SHARE = 0.99;
+
 /** The share of the places of a number in which a form must be printed. */
 const LEAST_PRINTED = 0.05;
 /** A name in as many verses is known by its label: nothing else is listed under it as an alternative. */
@@ -93,6 +96,7 @@ export function rowsOfAcai(files: readonly unknown[], derivation: Derivation): N
     const [owner] = owners;
     // a number that is nobody else's: ACAI leaves out where versions print a name for a pronoun
     if (owner && owners.length === 1) owner.addPrinted(number);
+    else addShared(number, owners, { named, printed: Object.values(derivation.printed) });
   }
   const ids = idsOf(named);
   const verses = new Map<string, number>();
@@ -111,6 +115,34 @@ function ownersOf(named: readonly DerivedName[]): ReadonlyMap<string, DerivedNam
   return found;
 }
 
+/**
+ * Adds the verses in which a version prints a number that several names share, but that ACAI has under no such name: to
+ * the only one of them in the verse before or behind, else to the one that nearly all verses are about.
+ */
+function addShared(
+  number: string,
+  owners: readonly DerivedName[],
+  { named, printed }: { named: readonly DerivedName[]; printed: readonly PrintedNames[] },
+): void {
+  for (const [place, forms] of printed.flatMap(({ byNumber }) => [
+    ...(byNumber.get(number) ?? []),
+  ])) {
+    const letters = new Set(forms.map(lettersOf));
+    if (owners.some((each) => each.isIn(place))) continue;
+    if (named.some((each) => each.isIn(place) && each.isCalled(letters))) continue;
+    const { book, chapter, verse } = placeFrom(place);
+    const near = owners.filter((each) =>
+      [verse - 1, verse + 1].some((other) => each.isIn(placeKey({ book, chapter, verse: other }))),
+    );
+    const [most, ...others] = owners.toSorted((a, b) => b.verses.length - a.verses.length);
+    const rest = others.reduce((sum, each) => sum + each.verses.length, 0);
+    const isUsual = most && most.verses.length * (1 - MOST_SHARE) >= rest * MOST_SHARE;
+    const meant = near.length > 0 ? near : isUsual ? [most] : [];
+    const [owner] = meant.length === 1 ? meant.filter((each) => each.isCalled(letters)) : [];
+    owner?.add([placeFrom(place)]);
+  }
+}
+
 /** A name with what several entries say about it. */
 class DerivedName {
   verses: readonly VersePlace[];
@@ -118,6 +150,7 @@ class DerivedName {
   /** The IDs of other names for it. */
   otherIds: readonly string[] = [];
   private keys: ReadonlySet<string>;
+  private called: readonly string[] | undefined;
   readonly strongs: readonly string[];
 
   constructor(
@@ -139,17 +172,37 @@ class DerivedName {
 
   /** Adds the verses in which a version prints a number as it does in the verses that are known. */
   addPrinted(number: string): void {
-    const found = new Map(this.verses.map((each) => [placeKey(each), each]));
+    const found: VersePlace[] = [];
     for (const printed of Object.values(this.derivation.printed)) {
       const places = [...(printed.byNumber.get(number) ?? [])];
       const own = places.filter(([place]) => this.keys.has(place)).flatMap(([, forms]) => forms);
       const known = new Set(own.map(lettersOf));
       for (const [place, forms] of places) {
-        if (forms.some((form) => known.has(lettersOf(form)))) found.set(place, placeFrom(place));
+        if (forms.some((form) => known.has(lettersOf(form)))) found.push(placeFrom(place));
       }
     }
-    this.verses = [...found.values()].sort(inOrder);
-    this.keys = new Set(found.keys());
+    this.add(found);
+  }
+
+  /** Adds verses. */
+  add(places: readonly VersePlace[]): void {
+    const all = new Map([...this.verses, ...places].map((each) => [placeKey(each), each]));
+    this.verses = [...all.values()].sort(inOrder);
+    this.keys = new Set(all.keys());
+  }
+
+  isIn(place: string): boolean {
+    return this.keys.has(place);
+  }
+
+  /** Whether one of its labels or alternatives has these letters, as in `Valley of Jehoshaphat`. */
+  isCalled(letters: ReadonlySet<string>): boolean {
+    this.called ??= this.all.flatMap(({ localizations: { eng, spa } }) =>
+      [eng, ...(spa ? [spa] : [])]
+        .flatMap((each) => [each.preferred_label, ...each.alternate_labels])
+        .map(lettersOf),
+    );
+    return this.called.some((own) => Array.from(letters).some((each) => own.includes(each)));
   }
 
   get isOfGod(): boolean {
