@@ -67,14 +67,17 @@ async function setNewPassword(call: Call): Promise<Reply> {
     ? await useResetLink(link, await hashPassword(input.password, true))
     : undefined;
   if (!owner) throw new Refusal('INVALID_LINK', 'The link is not valid, or was used');
+  const cookies: string[] = [];
   const late = async () => {
+    // whoever reads the mail owns the account
+    cookies.push(await rememberBrowser(owner.email));
     await forgiveAccount(call, owner.email);
     await noteEvent(call, owner.id, 'password_reset');
     await call.send({ to: owner.email, kind: 'changed', token: '' });
   };
   // the password has been set: a later failure must not look as if it had not
   await late().catch((error) => logError('a new password was set, but not all of it', error));
-  return { data: {} };
+  return { data: {}, cookies };
 }
 
 async function changePassword(call: Call, owner: Owner): Promise<Reply> {
