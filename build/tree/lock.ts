@@ -1,5 +1,5 @@
 /** A lock for one process at a time, which is released when its process dies. */
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -30,8 +30,8 @@ export class Lock {
       }
       const holder = this.holder();
       if (holder !== undefined) return holder;
-      // the holder is dead, or died while writing this
-      rmSync(this.file, { force: true });
+      // the holder is dead, or died while writing this; another process may have taken the lock since it was read
+      this.removeStale();
     }
   }
 
@@ -50,8 +50,25 @@ export class Lock {
     this.isHeld = false;
   }
 
-  private holder(): number | undefined {
-    const written = readIfThere(this.file);
+  /** Removes the lock of a dead process: under a name of our own it cannot be the one that a living process has just taken. */
+  private removeStale(): void {
+    const own = `${this.file}-${process.pid}-stale`;
+    try {
+      renameSync(this.file, own);
+    } catch (error) {
+      // another process has removed it
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
+      throw error;
+    }
+    try {
+      if (this.holder(own) !== undefined) linkSync(own, this.file);
+    } finally {
+      rmSync(own);
+    }
+  }
+
+  private holder(file = this.file): number | undefined {
+    const written = readIfThere(file);
     const pid = Number.parseInt(written, 10);
     return pid > 0 && identity(pid) === written && isAlive(pid) ? pid : undefined;
   }
