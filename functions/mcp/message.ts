@@ -16,8 +16,8 @@ const MOST_BYTES = 30_000;
 const MOST_VALUES = 300;
 const TOOLS = new Set(Object.values<Endpoint>(ENDPOINTS).map(({ tool }) => tool));
 const call = z.object({
-  method: z.string(),
-  params: z.object({ name: z.string().optional() }).optional(),
+  method: z.string().catch(''),
+  params: z.object({ name: z.string().catch('') }).catch({ name: '' }),
 });
 
 /** One message of the protocol. */
@@ -26,7 +26,7 @@ export interface Message {
   request: Request;
   /** Whether it calls a tool or reads a resource: each uses an endpoint, which counts its own requests. */
   isToolCall: boolean;
-  /** The only tool that it needs, or none of them; undefined if it may need all. */
+  /** The tool that it calls, which is the only one that it needs; empty if it needs none, undefined if it needs all. */
   tool: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface Message {
  * @throws ApiError INVALID_PARAMETER for several messages at once, which would count as one, or one that is too long
  */
 export async function readMessage(request: Request): Promise<Message> {
-  if (request.method !== 'POST') return { request, isToolCall: false, tool: undefined };
+  if (request.method !== 'POST') return { request, isToolCall: false, tool: '' };
   const text = await request.text().catch(() => {
     throw new ApiError('INVALID_PARAMETER', {
       en: 'The message was cut off',
@@ -61,14 +61,13 @@ export async function readMessage(request: Request): Promise<Message> {
       es: `Un mensaje tiene como máximo ${MOST_VALUES} valores`,
     });
   }
-  const { method, params: { name = '' } = {} } = call.safeParse(message).data ?? {};
-  const isRead = method === 'resources/read';
-  const isToolCall = isRead || (method === 'tools/call' && TOOLS.has(name));
+  const { method = '', params: { name } = { name: '' } } = call.safeParse(message).data ?? {};
+  const isCall = method === 'tools/call' && TOOLS.has(name);
   const { url, headers } = request;
   return {
     request: new Request(url, { method: 'POST', headers, body: text }),
-    isToolCall,
-    tool: isToolCall ? name : undefined,
+    isToolCall: isCall || method === 'resources/read',
+    tool: isCall ? name : method === 'tools/list' ? undefined : '',
   };
 }
 

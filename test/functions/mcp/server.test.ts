@@ -41,6 +41,21 @@ test.each([
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, guide]);
 });
 
+test('an answer leaves it to the server how long a connection lasts', async () => {
+  const answer = await mcp(
+    new Request(`${BASE}/mcp`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' }),
+    }),
+    context,
+  );
+  expect([answer.status, answer.headers.get('Connection')]).toEqual([200, null]);
+});
+
 test('a subscription is refused: a stream on which nothing is announced is not held open', async () => {
   const meta = (name: string) => `io.modelcontextprotocol/${name}`;
   const params = {
