@@ -91,8 +91,7 @@ async function readCall(
     keepAlive,
     // operations that need no account work even if the operator has not set up accounts
     get auth() {
-      const isOwner = () => call.isOwner;
-      auth ??= authFor({ origin, trier, confirming, send, keepAlive, isOwner });
+      auth ??= authFor({ origin, trier, confirming, send, keepAlive, call });
       return auth;
     },
     send,

@@ -22,6 +22,8 @@ export interface Call {
   auth: ReturnType<typeof authFor>;
   /** Whether the caller is known to own the account: signed in, or in a browser where its owner was. */
   isOwner: boolean;
+  /** The hash of the password that is being registered. */
+  newHash?: string;
   /** Lets work continue after the answer. */
   keepAlive: (work: Promise<unknown>) => void;
   send: (message: Email) => Promise<void>;

@@ -52,7 +52,9 @@ function refusalFor(error: unknown): Refusal {
   if (sqlStateOf(error) === FOREIGN_KEY_VIOLATION) {
     return new Refusal('SIGNED_OUT', 'The account has just been deleted');
   }
-  return rootCause(error) instanceof LeftAlone || isDatabaseLeftAlone('accounts')
+  return rootCause(error) instanceof LeftAlone ||
+    isDatabaseLeftAlone('accounts') ||
+    isDatabaseLeftAlone('reports')
     ? new Refusal('SERVICE_UNAVAILABLE', 'The database does not answer; try again', 10)
     : new Refusal('INTERNAL_ERROR', 'Something went wrong on our side');
 }

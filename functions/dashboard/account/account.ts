@@ -6,6 +6,7 @@ import {
   endIfOutdated,
   findPasswordHash,
   findRegistration,
+  type Registration,
   setLanguage,
 } from '../../lib/accounts/store.ts';
 import type { Account, Sent } from '../../lib/contract/dashboard.ts';
@@ -19,7 +20,7 @@ import { hasRegistered, rememberBrowser, rememberRegistration } from '../sign-in
 import { hideTiming } from '../sign-in/hide-timing.ts';
 import { isOvertaken, withLink, withOurRefusals } from '../sign-in/library-refusals.ts';
 import { noteEvent } from './note-event.ts';
-import { isPassword, newPassword, password, requireStrong } from './passwords.ts';
+import { hashPassword, isPassword, newPassword, password, requireStrong } from './passwords.ts';
 import { readLink } from './registration-link.ts';
 import { requireMail } from './require-mail.ts';
 
@@ -56,6 +57,8 @@ async function replaceRegistration(
   call: Call,
   input: { email: string; password: string },
 ): Promise<string> {
+  // before anything is deleted, because it may be refused
+  call.newHash = await hashPassword(input.password, call.isOwner);
   // the last person to register is the one who opens the e-mail: no earlier password or link remains valid
   if (await mayReplace(call, input.email)) await deleteUnconfirmed(input.email);
   return await signUp(call.auth, input);
@@ -98,7 +101,7 @@ async function confirm(call: Call): Promise<Reply> {
       throw new Refusal('WRONG_PASSWORD', 'That is not the password of the registration');
     }
   }
-  const cookies = await confirmRegistration(call, found, registration.email);
+  const cookies = await confirmRegistration(call, found, registration);
   return { data: { signedIn: cookies.length > 0 }, cookies };
 }
 
@@ -106,7 +109,7 @@ async function confirm(call: Call): Promise<Reply> {
 async function confirmRegistration(
   call: Call,
   { accountId, token }: { accountId: string; token: string },
-  to: string,
+  { email, password }: Registration,
 ): Promise<string[]> {
   const { headers } = await withLink(
     call.auth.api.verifyEmail({ query: { token }, headers: call.headers, returnHeaders: true }),
@@ -115,34 +118,35 @@ async function confirmRegistration(
   if (cookies.length === 0) return [];
   await noteEvent(call, accountId, 'registered');
   await setLanguage(accountId, call.language);
-  return [...cookies, await rememberBrowser(to)];
+  return [...cookies, rememberBrowser(email, password ?? '')];
 }
 
 async function signIn(call: Call): Promise<Reply> {
   const input = read(z.strictObject({ email, password }), call.body);
   call.isOwner = await takeAttempt('password', call, input.email);
-  const { headers, response } = await withOurRefusals(
+  const { headers, response, hash } = await withOurRefusals(
     hideTiming(beginSession(call, input), 'failures'),
   );
   await forgiveAttempts('password', call, input.email);
   await noteEvent(call, response.user.id, 'signed_in');
   await setLanguage(response.user.id, call.language);
-  return { data: {}, cookies: [...headers.getSetCookie(), await rememberBrowser(input.email)] };
+  return { data: {}, cookies: [...headers.getSetCookie(), rememberBrowser(input.email, hash)] };
 }
 
 /**
  * Starts a session with a password.
+ * @returns what the library answers, and the hash that the password matches
  * @throws APIError or Refusal for a wrong password, or one that was changed while it was being checked
  */
 export async function beginSession(
   { auth, headers }: Call,
   input: { email: string; password: string },
 ) {
-  const hash = await findPasswordHash(input.email);
+  const hash = (await findPasswordHash(input.email)) ?? '';
   const begun = await auth.api.signInEmail({ body: input, headers, returnHeaders: true });
-  const isOutdated = await endIfOutdated(begun.response.token, { password: hash ?? '' });
+  const isOutdated = await endIfOutdated(begun.response.token, { password: hash });
   if (isOutdated) throw new Refusal('WRONG_CREDENTIALS', 'Wrong e-mail or password');
-  return begun;
+  return { ...begun, hash };
 }
 
 async function signOut({ auth, headers }: Call): Promise<Reply> {

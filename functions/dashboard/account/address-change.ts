@@ -144,7 +144,9 @@ async function confirmChange(call: Call): Promise<Reply> {
   // opening the link proves ownership of the address, so an unconfirmed registration must not keep it
   await deleteUnconfirmed(to);
   // the person who made the undone change knew the password, so a new one must be set by e-mail
-  const hash = isReversal ? await hashPassword(randomBytes(32).toString('base64url'), true) : '';
+  const hash = isReversal
+    ? await hashPassword(randomBytes(32).toString('base64url'), true)
+    : ((await findRegistration(accountId))?.password ?? '');
   const changed = isReversal
     ? restoreAddress(accountId, { to, changedAt, until: new Date(until), hash })
     : changeAddress(accountId, { from, to, nonce });
@@ -161,5 +163,5 @@ async function confirmChange(call: Call): Promise<Reply> {
     await call.send({ to: from, kind: 'addressChanged', token: back, about: to });
   };
   await late().catch((error) => logError('an address was changed, but not all of it', error));
-  return { data: { isReversal }, cookies: [await rememberBrowser(to)] };
+  return { data: { isReversal }, cookies: [rememberBrowser(to, hash)] };
 }

@@ -15,7 +15,6 @@ import { Refusal } from '../refusal.ts';
 import { forgiveAccount, forgiveAttempts, mayWrite, takeAttempt } from '../sign-in/attempts.ts';
 import { rememberBrowser } from '../sign-in/browser.ts';
 import { hideTiming } from '../sign-in/hide-timing.ts';
-import { withOurRefusals } from '../sign-in/library-refusals.ts';
 import { beginSession } from './account.ts';
 import { noteEvent } from './note-event.ts';
 import { hashPassword, isPassword, newPassword, password, requireStrong } from './passwords.ts';
@@ -63,21 +62,18 @@ async function setNewPassword(call: Call): Promise<Reply> {
   await takeAttempt('link', call);
   const link = hashOf(input.token);
   // hashing is expensive, and worth it only for a valid link
-  const owner = (await isResetLink(link))
-    ? await useResetLink(link, await hashPassword(input.password, true))
-    : undefined;
-  if (!owner) throw new Refusal('INVALID_LINK', 'The link is not valid, or was used');
-  const cookies: string[] = [];
+  const hash = (await isResetLink(link)) ? await hashPassword(input.password, true) : undefined;
+  const owner = hash && (await useResetLink(link, hash));
+  if (!hash || !owner) throw new Refusal('INVALID_LINK', 'The link is not valid, or was used');
   const late = async () => {
-    // whoever reads the mail owns the account
-    cookies.push(await rememberBrowser(owner.email));
     await forgiveAccount(call, owner.email);
     await noteEvent(call, owner.id, 'password_reset');
     await call.send({ to: owner.email, kind: 'changed', token: '' });
   };
   // the password has been set: a later failure must not look as if it had not
   await late().catch((error) => logError('a new password was set, but not all of it', error));
-  return { data: {}, cookies };
+  // whoever reads the mail owns the account
+  return { data: {}, cookies: [rememberBrowser(owner.email, hash)] };
 }
 
 async function changePassword(call: Call, owner: Owner): Promise<Reply> {
@@ -88,12 +84,8 @@ async function changePassword(call: Call, owner: Owner): Promise<Reply> {
   const from = registration?.password ?? '';
   const isRight = from !== '' && (await isPassword(input.current, from, call.isOwner));
   // the password may have changed while it was being checked: then the other change wins
-  const isChanged =
-    isRight &&
-    (await replacePassword(owner.accountId, {
-      from,
-      to: await hashPassword(input.password, call.isOwner),
-    }));
+  const to = isRight ? await hashPassword(input.password, call.isOwner) : '';
+  const isChanged = isRight && (await replacePassword(owner.accountId, { from, to }));
   if (!isChanged) throw new Refusal('WRONG_PASSWORD', 'Wrong password');
   const late = async () => {
     await forgiveAttempts('password', call, owner.email);
@@ -101,9 +93,13 @@ async function changePassword(call: Call, owner: Owner): Promise<Reply> {
     await call.send({ to: owner.email, kind: 'changed', token: '' });
   };
   await late().catch((error) => logError('a password was changed, but not all of it', error));
-  const { headers } = await withOurRefusals(
-    beginSession(call, { email: owner.email, password: input.password }),
-  );
-  // no browser is known any more
-  return { data: {}, cookies: [...headers.getSetCookie(), await rememberBrowser(owner.email)] };
+  // the change has ended all sessions, and no browser is known any more
+  const cookies = [rememberBrowser(owner.email, to)];
+  try {
+    const { headers } = await beginSession(call, { email: owner.email, password: input.password });
+    cookies.push(...headers.getSetCookie());
+  } catch (error) {
+    logError('a password was changed, but no session begun', error);
+  }
+  return { data: {}, cookies };
 }

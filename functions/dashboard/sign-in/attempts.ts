@@ -77,12 +77,14 @@ const NEW_KEYS: Limit = { attempts: 40, seconds: HOUR };
  */
 export async function takeAttempt(action: Action, trier: Trier, email?: string): Promise<boolean> {
   const limits: Limits = LIMITS[action];
+  const browser = email === undefined ? undefined : await knownBrowser(trier.headers, email);
+  // others in their network use up nothing of what owners have there
+  const kind = browser === undefined ? 'network' : 'network of owners';
   const counted = networksOf(trier.address).map(({ name }, at) => ({
     attempts: limits.network.attempts * (SHARES[at] ?? 1),
     seconds: limits.network.seconds,
-    subject: signValue('attempt', action, 'network', name),
+    subject: signValue('attempt', action, kind, name),
   }));
-  const browser = email === undefined ? undefined : await knownBrowser(trier.headers, email);
   if (email !== undefined && limits.pair) {
     const { attempts, seconds } = limits.pair;
     for (const [at, subject] of pairsOf(action, trier, email, browser).entries()) {

@@ -12,6 +12,7 @@ import { logError } from '../../lib/host/log.ts';
 import type { Email } from '../../lib/mail/emails.ts';
 import { hashPassword, isPassword } from '../account/passwords.ts';
 import { writeLink } from '../account/registration-link.ts';
+import type { Call } from '../operation.ts';
 import { mayWrite, type Trier } from './attempts.ts';
 import { authDatabase } from './auth-database.ts';
 import { authSecret } from './auth-secret.ts';
@@ -25,8 +26,8 @@ export interface Surroundings {
   confirming: string | undefined;
   send: (message: Email) => Promise<void>;
   keepAlive: (work: Promise<unknown>) => void;
-  /** Whether the caller is known to own the account by now. */
-  isOwner: () => boolean;
+  /** What is known of the caller by the time that a password is hashed. */
+  call: Pick<Call, 'isOwner' | 'newHash'>;
 }
 
 /** Days without use after which a session ends. */
@@ -41,7 +42,7 @@ export const COOKIE_PREFIX = 'verso';
 
 /** Sets up the library for one request. */
 export function authFor(surroundings: Surroundings) {
-  const { origin, trier, confirming, send, keepAlive, isOwner } = surroundings;
+  const { origin, trier, confirming, send, keepAlive, call } = surroundings;
   const sendUnlessTooMany = async (message: Email, isConfirmed: boolean) => {
     // for an unconfirmed address, e-mails of all kinds count together
     const kind = isConfirmed ? message.kind : 'unconfirmed';
@@ -108,8 +109,8 @@ export function authFor(surroundings: Surroundings) {
       maxPasswordLength: PASSWORD_LENGTHS.maxLength,
       requireEmailVerification: true,
       password: {
-        hash: (chosen) => hashPassword(chosen, isOwner()),
-        verify: ({ hash, password }) => isPassword(password, hash, isOwner()),
+        hash: async (chosen) => call.newHash ?? (await hashPassword(chosen, call.isOwner)),
+        verify: ({ hash, password }) => isPassword(password, hash, call.isOwner),
       },
       onExistingUserSignUp: ({ user }) =>
         sendUnlessTooMany({ to: user.email, kind: 'exists', token: '' }, user.emailVerified),

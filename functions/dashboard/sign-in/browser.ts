@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseCookies } from 'better-auth/cookies';
 import { findPasswordHash } from '../../lib/accounts/store.ts';
-import { isEqual, isSigned, signValue } from '../account/signatures.ts';
+import { isSigned, signValue } from '../account/signatures.ts';
 
 const KNOWN = '__Secure-verso.browser';
 const REGISTERED = '__Secure-verso.registration';
@@ -13,10 +13,13 @@ const REGISTERED = '__Secure-verso.registration';
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
 
-/** Returns a cookie that marks the browser as one in which somebody has signed in, until the password changes. */
-export async function rememberBrowser(email: string): Promise<string> {
+/**
+ * Returns a cookie that marks the browser as one in which somebody has signed in, until the password changes.
+ * @param hash the stored hash of the password when the owner was recognised, which may have changed since then
+ */
+export function rememberBrowser(email: string, hash: string): string {
   const id = randomBytes(16).toString('base64url');
-  return cookie(KNOWN, `${id}.${await proofOf(id, email)}`, YEAR_SECONDS);
+  return cookie(KNOWN, `${id}.${signValue('browser', id, email, hash)}`, YEAR_SECONDS);
 }
 
 /**
@@ -26,11 +29,8 @@ export async function rememberBrowser(email: string): Promise<string> {
 export async function knownBrowser(headers: Headers, email: string): Promise<string | undefined> {
   const [id, proof] = cookieOf(headers, KNOWN).split('.');
   if (!id || !proof) return undefined;
-  return isEqual(proof, await proofOf(id, email)) ? id : undefined;
-}
-
-async function proofOf(id: string, email: string): Promise<string> {
-  return signValue('browser', id, email, (await findPasswordHash(email)) ?? '');
+  const hash = await findPasswordHash(email);
+  return hash && isSigned(proof, 'browser', id, email, hash) ? id : undefined;
 }
 
 /** Returns a cookie that marks the browser, for an hour, as the one in which an account was registered. */

@@ -1,7 +1,12 @@
 /** Passkeys: adding one takes the password; signing in with one does not. */
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
 import * as z from 'zod';
-import { deleteIfLate, endIfOutdated, setLanguage } from '../../lib/accounts/store.ts';
+import {
+  deleteIfLate,
+  endIfOutdated,
+  findPasswordHash,
+  setLanguage,
+} from '../../lib/accounts/store.ts';
 import type { Passkey } from '../../lib/contract/dashboard.ts';
 import { MAX_PASSKEYS } from '../../lib/contract/limits.ts';
 import { logError } from '../../lib/host/log.ts';
@@ -148,9 +153,11 @@ async function signIn(call: Call): Promise<Reply> {
     }),
   );
   const { id, email } = found.user;
+  // before the passkey is looked for again: a change of the password removes it
+  const hash = (await findPasswordHash(email)) ?? '';
   const isOutdated = await endIfOutdated(found.session.token, { credentialId: response.id });
   if (isOutdated) throw new Refusal('INVALID_PASSKEY', 'There is no such passkey');
   await noteEvent(call, id, 'signed_in');
   await setLanguage(id, call.language);
-  return { data: {}, cookies: [...headers.getSetCookie(), await rememberBrowser(email)] };
+  return { data: {}, cookies: [...headers.getSetCookie(), rememberBrowser(email, hash)] };
 }

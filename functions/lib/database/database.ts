@@ -27,6 +27,8 @@ const PURPOSES = {
   keys: { connections: 2, timeout: TIMEOUT_MS },
   usage: { connections: 2, timeout: TIMEOUT_MS },
   accounts: { connections: 2, timeout: TIMEOUT_MS },
+  // what one account can make large must keep nobody from signing in
+  reports: { connections: 2, timeout: TIMEOUT_MS },
   maintenance: { connections: 1, timeout: MAINTENANCE_MS },
 };
 export type Purpose = keyof typeof PURPOSES;
