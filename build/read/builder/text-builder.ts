@@ -66,8 +66,17 @@ export class TextBuilder {
     for (const finding of builder.findings) this.findings.push(finding);
     if (text.chapters.length === 0) return;
     const { id } = text.book;
-    if (this.books.has(id)) this.doubt(id, 'appears twice; the first is used');
-    else this.books.set(id, text);
+    const first = this.books.get(id);
+    const had = new Set(first?.chapters.map(({ number }) => number));
+    if (!first) this.books.set(id, text);
+    else if (text.chapters.some(({ number }) => had.has(number))) {
+      this.doubt(id, 'appears twice; the first is used');
+    } else {
+      const numbers = text.chapters.map(({ number }) => number).join(', ');
+      this.doubt(id, `is in two parts; chapters of the second (${numbers}) are put in their place`);
+      const chapters = [...first.chapters, ...text.chapters].sort((a, b) => a.number - b.number);
+      this.books.set(id, { ...first, chapters });
+    }
   }
 
   /** Records a doubt about something outside any book. */

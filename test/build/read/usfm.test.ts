@@ -209,6 +209,15 @@ test('a sidebar that is not closed ends with its chapter, and that is told', () 
   ]);
 });
 
+test('a book in two parts is one, with a finding', () => {
+  const parts = '\\id RUT\n\\c 1\n\\p\n\\v 1 A\n\\c 3\n\\p\n\\v 1 C\n\\id RUT\n\\c 2\n\\p\n\\v 1 B';
+  const text = readOnly(folderWith({ 'a.usfm': parts }));
+  expect(linesOf(text)).toEqual(['rut 1:1 A', 'rut 2:1 B', 'rut 3:1 C']);
+  expect(doubtsOf(text)).toEqual([
+    'rut is in two parts; chapters of the second (2) are put in their place (a.usfm:11)',
+  ]);
+});
+
 test('of a book that is there twice the first is read, and the second told', () => {
   const twice = '\\id RUT\n\\c 1\n\\p\n\\v 1 A\n\\id RUT\n\\c 1\n\\p\n\\v 1 B';
   const text = readOnly(folderWith({ 'a.usfm': twice }));
