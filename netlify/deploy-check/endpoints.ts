@@ -132,10 +132,13 @@ function* checkFailure(response: Came): Iterable<Finding> {
  */
 export async function* checkOthers(origin: string, key: string): AsyncGenerator<Finding> {
   const account = await askDeploy(`${origin}/api/account`);
-  const error = read(account.text, envelope)?.error;
-  const isGood = account.status === 401 && error?.code === 'SIGNED_OUT';
+  const isOpen =
+    account.status === 401 && read(account.text, envelope)?.error?.code === 'SIGNED_OUT';
+  // who is not signed in is told so without the database
+  const decisive = isOpen ? await askDeploy(`${origin}/api/status`) : account;
+  const isGood = isOpen && decisive.status === 200;
   // for example, that AUTH_SECRET is missing
-  const seen = `${account.status} ${isGood ? error.code : (error?.message ?? '')}`;
+  const seen = `${decisive.status} ${read(decisive.text, envelope)?.error?.message ?? ''}`.trim();
   yield finding('accounts', isGood, seen);
 
   const tools = await askDeploy(`${origin}/mcp`, {
