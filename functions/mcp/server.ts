@@ -48,7 +48,7 @@ export function mcpServer(
   };
   for (const name of IN_ORDER) {
     const endpoint: Endpoint = ENDPOINTS[name];
-    // one at least: a client is told that there are tools
+    // at least one, which announces that the server has tools
     if (only !== undefined && endpoint.tool !== (only || FIRST_TOOL)) continue;
     const isSearch = endpoint.tool === ENDPOINTS.search.tool;
     const about = {

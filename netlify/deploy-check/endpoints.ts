@@ -134,7 +134,7 @@ export async function* checkOthers(origin: string, key: string): AsyncGenerator<
   const account = await askDeploy(`${origin}/api/account`);
   const isOpen =
     account.status === 401 && read(account.text, envelope)?.error?.code === 'SIGNED_OUT';
-  // who is not signed in is told so without the database
+  // the answer to callers who are not signed in needs no database
   const decisive = isOpen ? await askDeploy(`${origin}/api/status`) : account;
   const isGood = isOpen && decisive.status === 200;
   // for example, that AUTH_SECRET is missing

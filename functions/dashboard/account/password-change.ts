@@ -72,7 +72,7 @@ async function setNewPassword(call: Call): Promise<Reply> {
   };
   // the password has been set: a later failure must not look as if it had not
   await late().catch((error) => logError('a new password was set, but not all of it', error));
-  // whoever reads the mail owns the account
+  // the link came by mail, so this is the owner
   return { data: {}, cookies: [rememberBrowser(owner.email, hash)] };
 }
 

@@ -12,7 +12,6 @@ import { logError } from '../../lib/host/log.ts';
 import type { Email } from '../../lib/mail/emails.ts';
 import { hashPassword, isPassword } from '../account/passwords.ts';
 import { writeLink } from '../account/registration-link.ts';
-import type { Call } from '../operation.ts';
 import { mayWrite, type Trier } from './attempts.ts';
 import { authDatabase } from './auth-database.ts';
 import { authSecret } from './auth-secret.ts';
@@ -27,7 +26,7 @@ export interface Surroundings {
   send: (message: Email) => Promise<void>;
   keepAlive: (work: Promise<unknown>) => void;
   /** What is known of the caller by the time that a password is hashed. */
-  call: Pick<Call, 'isOwner' | 'newHash'>;
+  call: { isOwner: boolean; newHash?: string };
 }
 
 /** Days without use after which a session ends. */
