@@ -1,5 +1,5 @@
 /** A lock for one process at a time, which is released when its process dies. */
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -30,7 +30,7 @@ export class Lock {
       }
       const holder = this.holder();
       if (holder !== undefined) return holder;
-      // the holder is dead, or died while writing this; another process may have taken the lock since it was read
+      // the holder is dead, or died while writing this
       this.removeStale();
     }
   }
@@ -50,28 +50,29 @@ export class Lock {
     this.isHeld = false;
   }
 
-  /** Removes the lock of a dead process: under a name of our own it cannot be the one that a living process has just taken. */
+  /** Removes the lock of a dead process. One process does so at a time: what it has read can then not be replaced. */
   private removeStale(): void {
-    const own = `${this.file}-${process.pid}-stale`;
+    const removal = new Lock(`${this.file}-removal`);
+    if (removal.take() !== undefined) return;
     try {
-      renameSync(this.file, own);
+      if (holderIn(readFileSync(this.file, 'utf8')) === undefined) rmSync(this.file);
     } catch (error) {
-      // another process has removed it
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
-      throw error;
-    }
-    try {
-      if (this.holder(own) !== undefined) linkSync(own, this.file);
+      // unless it has been removed meanwhile
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
     } finally {
-      rmSync(own);
+      removal.release();
     }
   }
 
-  private holder(file = this.file): number | undefined {
-    const written = readIfThere(file);
-    const pid = Number.parseInt(written, 10);
-    return pid > 0 && identity(pid) === written && isAlive(pid) ? pid : undefined;
+  private holder(): number | undefined {
+    return holderIn(readIfThere(this.file));
   }
+}
+
+/** Returns the process that a lock file names, if it is alive. */
+function holderIn(written: string): number | undefined {
+  const pid = Number.parseInt(written, 10);
+  return pid > 0 && identity(pid) === written && isAlive(pid) ? pid : undefined;
 }
 
 /** Returns a process's ID and, if the system reports it, its start time, because IDs are reused. */

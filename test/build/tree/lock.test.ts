@@ -1,5 +1,5 @@
 /** A lock is held by a living process alone. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -40,3 +40,29 @@ test.each(['', 'x', '1 0', '999999999', `${process.pid} 1`])(
     expect(new Lock(file).take()).toBeUndefined();
   },
 );
+
+/** A process that tries to take the lock at the time of each message, and answers who has it. */
+const TRYING = `import { Lock } from ${JSON.stringify(MODULE)};
+process.on('message', ([file, at]) => {
+  while (Date.now() < at);
+  process.send(new Lock(file).take() ?? process.pid);
+});
+process.send('ready');`;
+
+test('of several that find the lock of a dead process at the same moment, one has it', async () => {
+  const folder = temporaryFolder();
+  const script = path.join(folder, 'try.ts');
+  writeFileSync(script, TRYING);
+  const execArgv = ['--import', import.meta.resolve('tsx')];
+  const file = path.join(folder, 'a.lock');
+  const children = [1, 2, 3].map(() => fork(script, { execArgv }));
+  await Promise.all(children.map((child) => once(child, 'message')));
+  for (let round = 0; round < 200; round++) {
+    writeFileSync(file, '999999999');
+    const answers = children.map((child) => once(child, 'message'));
+    for (const child of children) child.send([file, Date.now() + 10]);
+    const holders = (await Promise.all(answers)).map(([pid]) => pid);
+    expect(new Set(holders).size, `round ${round}: ${holders}`).toBe(1);
+  }
+  for (const child of children) child.disconnect();
+});
