@@ -14,7 +14,7 @@ import { failure } from '../lib/http/responses.ts';
 import { secured } from '../lib/http/security-headers.ts';
 import { type OpenKey, requireKey } from '../lib/keys/check.ts';
 import { warnNearLimit } from '../lib/mail/near-limit.ts';
-import { isUsedUp, takeRequestOf } from '../lib/usage/allowance.ts';
+import { takeRequestOf } from '../lib/usage/allowance.ts';
 import { countRequest } from '../lib/usage/count.ts';
 import { readMessage } from './message.ts';
 import { mcpServer } from './server.ts';
@@ -60,8 +60,8 @@ async function answerMessage(request: Request, context: Caller): Promise<Respons
     requireOrigin(request.headers.get('Origin'));
     const open = await requireKey(key, request.headers.get('Origin'), context.ip);
     const message = await readMessage(request);
-    // a tool calls an endpoint, which counts, unless there is nothing left anyway
-    let isCounted = !message.isToolCall || isUsedUp(open, context.ip);
+    // a tool calls an endpoint, which counts its own requests
+    let isCounted = !message.isToolCall;
     if (isCounted) await takeAndCount(open, context, requestId);
     const onCall = () => {
       isCounted = true;

@@ -15,6 +15,8 @@ const MOST_BYTES = 30_000;
  */
 const MOST_VALUES = 300;
 const TOOLS = new Set(Object.values<Endpoint>(ENDPOINTS).map(({ tool }) => tool));
+/** Any one: a server announces that it has tools if it has one. */
+const ANY_TOOL = ENDPOINTS.passage.tool;
 const call = z.object({
   method: z.string().catch(''),
   params: z.object({ name: z.string().catch('') }).catch({ name: '' }),
@@ -26,7 +28,7 @@ export interface Message {
   request: Request;
   /** Whether it calls a tool or reads a resource: each uses an endpoint, which counts its own requests. */
   isToolCall: boolean;
-  /** The tool that it calls, which is the only one that it needs; empty if it needs none, undefined if it needs all. */
+  /** The only tool that it needs; undefined if it needs all of them. */
   tool: string | undefined;
 }
 
@@ -35,7 +37,7 @@ export interface Message {
  * @throws ApiError INVALID_PARAMETER for several messages at once, which would count as one, or one that is too long
  */
 export async function readMessage(request: Request): Promise<Message> {
-  if (request.method !== 'POST') return { request, isToolCall: false, tool: '' };
+  if (request.method !== 'POST') return { request, isToolCall: false, tool: ANY_TOOL };
   const text = await request.text().catch(() => {
     throw new ApiError('INVALID_PARAMETER', {
       en: 'The message was cut off',
@@ -67,7 +69,7 @@ export async function readMessage(request: Request): Promise<Message> {
   return {
     request: new Request(url, { method: 'POST', headers, body: text }),
     isToolCall: isCall || method === 'resources/read',
-    tool: isCall ? name : method === 'tools/list' ? undefined : '',
+    tool: isCall ? name : method === 'tools/list' ? undefined : ANY_TOOL,
   };
 }
 

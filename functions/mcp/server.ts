@@ -11,7 +11,6 @@ import { outputSchemaOf } from './output-schemas.ts';
 
 /** The tools that most questions need, listed first for clients that show a model only the beginning of the list. */
 const FIRST: readonly EndpointName[] = ['passage', 'check'];
-const FIRST_TOOL = ENDPOINTS.passage.tool;
 const IN_ORDER = [...FIRST, ...ENDPOINT_NAMES.filter((name) => !FIRST.includes(name))];
 
 /** A model reads no more at once, and an answer is written twice: as text and as data. */
@@ -20,7 +19,7 @@ const MOST_CHARACTERS = 100_000;
 /**
  * Creates a server for one request with this key.
  * @param onCall called when a tool calls an endpoint
- * @param only the only tool that is needed, empty if none is; undefined for all, which takes the time of ten answers
+ * @param only its only tool; undefined for all, which takes the time of ten answers
  */
 export function mcpServer(
   key: string,
@@ -48,8 +47,7 @@ export function mcpServer(
   };
   for (const name of IN_ORDER) {
     const endpoint: Endpoint = ENDPOINTS[name];
-    // at least one, which announces that the server has tools
-    if (only !== undefined && endpoint.tool !== (only || FIRST_TOOL)) continue;
+    if (only !== undefined && endpoint.tool !== only) continue;
     const isSearch = endpoint.tool === ENDPOINTS.search.tool;
     const about = {
       title: endpoint.summary.en,

@@ -115,15 +115,6 @@ export async function takeRequestOf(
   return { period: 'minute', limit: PUBLIC_KEY_LIMIT, left, reset };
 }
 
-/** Whether it is known, without taking anything, that nothing is left of the allowance of a key. */
-export function isUsedUp({ isPublic, owner }: OpenKey, address: string): boolean {
-  if (isPublic) return publicRequests.stateOf(address).left <= 0;
-  return PERIODS.some((period) => {
-    const { rest, available, until } = leaseOf(owner, period);
-    return until > performance.now() && rest + available <= 0;
-  });
-}
-
 const PERIODS: readonly Period[] = ['minute', 'day'];
 
 const NO_LEASE: Lease = { rest: 0, available: 0, until: 0, size: 0 };
