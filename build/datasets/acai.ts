@@ -57,7 +57,7 @@ const UNSURE_SOURCE = 'recogito';
 /** How much of a number that is printed like another name of somebody must be in his verses. */
 const LEAST_SHARE = 0.9;
 
-/** The share of the verses of a name among those of all that share its number, from which on it is meant where none of them is near. */
+/** A name with this share of the verses of all that have its number is meant where none of them is near. */
 const MOST_SHARE = 0.99;
 
 /** The share of the places of a number in which a form must be printed. */
@@ -116,8 +116,8 @@ function ownersOf(named: readonly DerivedName[]): ReadonlyMap<string, DerivedNam
 }
 
 /**
- * Adds the verses in which a version prints a number that several names share, but that ACAI has under no such name: to
- * the only one of them in the verse before or behind, else to the one that nearly all verses are about.
+ * Assigns the verses in which a version prints a number of several names, although ACAI lists none of them there: to the
+ * only one that is in the verse before or after, otherwise to the one that nearly all verses of the number are about.
  */
 function addShared(
   number: string,

@@ -29,18 +29,18 @@ export async function requireStrong(chosen: string): Promise<void> {
  * A hash takes one of four threads for a while, and reading files needs them too: two are computed at a time, one of
  * them for callers who are known to own their accounts, so that a crowd of others does not keep them waiting.
  */
-const LINES = { owners: pLimit(1), others: pLimit(1) };
-/** How many may wait in a line: some seconds. */
+const QUEUES = { owners: pLimit(1), others: pLimit(1) };
+/** How many may wait in a queue, which takes some seconds. */
 const MOST_WAITING = 20;
 const RETRY_SECONDS = 5;
 
 /** @throws Refusal SERVICE_UNAVAILABLE if too many are waiting */
 async function inTurn<Value>(isOwner: boolean, work: () => Promise<Value>): Promise<Value> {
-  const line = isOwner ? LINES.owners : LINES.others;
-  if (line.pendingCount >= MOST_WAITING) {
+  const queue = isOwner ? QUEUES.owners : QUEUES.others;
+  if (queue.pendingCount >= MOST_WAITING) {
     throw new Refusal('SERVICE_UNAVAILABLE', 'Too many passwords are being checked', RETRY_SECONDS);
   }
-  return await line(work);
+  return await queue(work);
 }
 
 /**

@@ -27,7 +27,7 @@ const PURPOSES = {
   keys: { connections: 2, timeout: TIMEOUT_MS },
   usage: { connections: 2, timeout: TIMEOUT_MS },
   accounts: { connections: 2, timeout: TIMEOUT_MS },
-  // what one account can make large must keep nobody from signing in
+  // an account with much usage must not keep others from signing in
   reports: { connections: 2, timeout: TIMEOUT_MS },
   maintenance: { connections: 1, timeout: MAINTENANCE_MS },
 };

@@ -22,7 +22,7 @@ vi.mock('better-auth/crypto', async (original) => ({
 useService();
 useDashboard();
 
-/** Fills the line of those who are not known, until the work is done. */
+/** Fills the queue of callers who are not known, until the work is done. */
 async function inCrowd<Result>(work: () => Promise<Result>): Promise<Result> {
   const { promise, resolve } = Promise.withResolvers<void>();
   gate.open = promise;
@@ -38,7 +38,7 @@ async function inCrowd<Result>(work: () => Promise<Result>): Promise<Result> {
 const register = (visitor: Visitor, email: string, password: string) =>
   visitor.ask('POST', '/api/account/register', { email, password });
 
-test('who registers is asked to try again, and nobody’s registration is lost', async () => {
+test('anyone who registers is asked to try again, and nobody’s registration is lost', async () => {
   const email = 'pending@example.org';
   const she = new Visitor();
   const mail = catchConsole();
@@ -52,7 +52,7 @@ test('who registers is asked to try again, and nobody’s registration is lost',
   });
 });
 
-test('who is not known in a browser is refused, and the owner is not', async () => {
+test('in a browser that is not known the owner is refused, in a known one not', async () => {
   const [email, password] = ['owner@example.org', PASSWORD];
   const she = await signUp(email);
   const signIn = (visitor: Visitor) =>

@@ -28,7 +28,7 @@ beforeEach(() => {
   most.count = 0;
 });
 
-test('a password is hashed at a time, and all of them in the end', async () => {
+test('passwords are hashed one at a time, and all of them in the end', async () => {
   const asked = Array.from({ length: 20 }, async (_, at) =>
     at === 5
       ? await hashPassword('bad', false).catch(() => 'refused')
@@ -40,7 +40,7 @@ test('a password is hashed at a time, and all of them in the end', async () => {
   expect([now.count, most.count]).toEqual([0, 1]);
 });
 
-test('owners have a line of their own, and a crowd of others is refused', async () => {
+test('owners have a queue of their own, and a crowd of others is refused', async () => {
   const crowd = Array.from({ length: 30 }, () =>
     hashPassword('x', false).catch(({ code, retryAfter }) => [code, retryAfter]),
   );
