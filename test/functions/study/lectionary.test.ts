@@ -57,7 +57,7 @@ describe('the church year', () => {
 
   test('has every Sunday, once, in both series', () => {
     for (const series of SERIES) {
-      for (let date = '1990-01-07'; date < '2060-01-01'; date = addDays(date, 7)) {
+      for (let date = '2005-01-02'; date < '2040-01-01'; date = addDays(date, 7)) {
         const ids = new Set(idsOn(date, series));
         const sundays = stored.filter(
           ({ id, series: own }) => ids.has(id) && !/^\d/.test(own[series]?.on ?? ''),
