@@ -155,7 +155,7 @@ class Verso:
             message,
             details,
             headers.get("X-Request-Id"),
-            float(after) if after and after.isdigit() else None,
+            float(after) if after and after.isascii() and after.isdigit() else None,
         )
 
     def _receive(self, url: str) -> Tuple[int, Message, bytes]:
