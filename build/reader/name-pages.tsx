@@ -74,7 +74,7 @@ function pageOf(data: NameAnswer, text: NamesText): NamePage {
 }
 
 function hrefOf(asked: Asked, text: NamesText): string {
-  const { id, ref } = asked.values;
-  if (asked.endpoint === 'name' && id) return text.addressOfName(id);
+  const { id, offset, ref } = asked.values;
+  if (asked.endpoint === 'name' && id && !offset) return text.addressOfName(id);
   return (ref && text.addressOfReference(ref)) || text.explorer(asked);
 }

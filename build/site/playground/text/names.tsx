@@ -1,5 +1,5 @@
 /** Shows people and places: lists of them, one with its family or on a map, and those of a verse. */
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import type {
   NameAnswer,
   NameDetail,
@@ -13,6 +13,9 @@ import { AskLink, PassageLink } from '../answer/ask-link.tsx';
 import { usePlayground } from '../context.ts';
 import { Marked, VerseList } from './found.tsx';
 import { PlaceMap } from './place-map.tsx';
+
+/** As many as fit into two lines. */
+const MOST_KEY_VERSES = 6;
 
 /** Returns a name in the language of a page; the version may print it in another way. */
 export const nameInLanguage = (
@@ -89,19 +92,71 @@ export function NameDetails({ data }: { data: NameAnswer }): JSX.Element {
   return (
     <>
       <p class="count">{[words.kinds[kind], ...roles].join(' · ')}</p>
-      {label !== title && <p>{`${words.inThisVersion} ${label}`}</p>}
-      {others.length > 0 && <p>{`${words.alsoCalled} ${others.slice(0, 12).join(', ')}`}</p>}
-      {parts.length > 0 && (
-        <p>
-          {kind === 'person' ? words.people : words.partOf}{' '}
-          <Links names={parts} version={version.id} />
-        </p>
-      )}
+      <dl class="name-facts">
+        {label !== title && <Fact title={words.inThisVersion}>{label}</Fact>}
+        {others.length > 0 && (
+          <Fact title={words.alsoCalled}>{others.slice(0, 12).join(', ')}</Fact>
+        )}
+        {parts.length > 0 && (
+          <Fact title={kind === 'person' ? words.people : words.partOf}>
+            <Links names={parts} version={version.id} />
+          </Fact>
+        )}
+        {name.key_verses.length > 0 && (
+          <Fact title={words.keyVerses}>
+            {name.key_verses.slice(0, MOST_KEY_VERSES).map(({ reference }, at) => (
+              <>
+                {at > 0 && ' · '}
+                <PassageLink key={reference} to={reference} version={version.id} />
+              </>
+            ))}
+          </Fact>
+        )}
+      </dl>
       <Family name={name} version={version.id} />
       {coordinates && <PlaceMap label={title} place={coordinates} />}
-      <p class="count">{words.inVerses(total)}</p>
+      <h3>{words.inVerses(total)}</h3>
+      <Books data={data} />
       <VerseList results={results} version={version.id} start={offset + 1} />
     </>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ComponentChildren }): JSX.Element {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** How many verses each book has; each leads to its first. */
+function Books({ data }: { data: NameAnswer }): JSX.Element | null {
+  const { words } = usePlayground();
+  const { books, limit, name, total, version } = data;
+  if (total <= limit || books.length < 2) return null;
+  let before = 0;
+  return (
+    <details class="facets">
+      <summary>{words.byBook(books.length)}</summary>
+      <p class="chips">
+        {books.map(({ id, name: book, count }) => {
+          const offset = `${before}`;
+          before += count;
+          return (
+            <AskLink
+              key={id}
+              class="chip"
+              endpoint="name"
+              values={{ id: name.id, version: version.id, offset }}
+            >
+              {book} <small>{count}</small>
+            </AskLink>
+          );
+        })}
+      </p>
+    </details>
   );
 }
 
@@ -126,7 +181,7 @@ function Family({ name, version }: { name: NameDetail; version: string }): JSX.E
   const { father, mother, partners, offspring, siblings } = name;
   const parents = [father, mother].filter((each) => each !== null);
   if (parents.length + partners.length + offspring.length + siblings.length === 0) return null;
-  const row = (title: string, names: readonly NameRef[]) =>
+  const relatives = (title: string, names: readonly NameRef[]) =>
     names.length > 0 && (
       <li>
         <small>{title}</small>
@@ -134,20 +189,22 @@ function Family({ name, version }: { name: NameDetail; version: string }): JSX.E
       </li>
     );
   return (
-    <ul class="family" aria-label={words.family}>
-      {row(words.parents, parents)}
-      {row(words.siblings, siblings)}
-      <li class="self">
-        <strong>{nameInLanguage(name, language)}</strong>
-        {partners.length > 0 && (
-          <>
-            {' + '}
-            <Links names={partners} version={version} />
-          </>
-        )}
-      </li>
-      {row(words.offspring, offspring)}
-    </ul>
+    <section class="family" aria-label={words.family}>
+      {parents.length > 0 && <ul>{relatives(words.parents, parents)}</ul>}
+      <ul>
+        <li class="self">
+          <strong>{nameInLanguage(name, language)}</strong>
+          {partners.length > 0 && (
+            <>
+              {' + '}
+              <Links names={partners} version={version} />
+            </>
+          )}
+        </li>
+        {relatives(words.siblings, siblings)}
+      </ul>
+      {offspring.length > 0 && <ul>{relatives(words.offspring, offspring)}</ul>}
+    </section>
   );
 }
 
