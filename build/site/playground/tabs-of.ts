@@ -10,6 +10,7 @@ export const tabsOf = (language: PageLanguage): PlaygroundProps['tabs'] =>
       { name: 'parallel', label: 'Comparar' },
       { name: 'quote', label: 'Comprobar una cita textual' },
       { name: 'words', label: 'Palabras' },
+      { name: 'names', label: 'Personas y lugares' },
     ] as const,
     en: [
       { name: 'passage', label: 'Passage' },
@@ -17,5 +18,6 @@ export const tabsOf = (language: PageLanguage): PlaygroundProps['tabs'] =>
       { name: 'parallel', label: 'Compare' },
       { name: 'quote', label: 'Check a quote' },
       { name: 'words', label: 'Words' },
+      { name: 'names', label: 'People and places' },
     ] as const,
   })[language];

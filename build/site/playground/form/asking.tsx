@@ -132,7 +132,7 @@ function Endpoints({ playground, requests }: Omit<Props, 'form'>): JSX.Element {
                 .filter((each) => each.group === group)
                 .map(({ name, summary }) => (
                   <option key={name} value={name} selected={name === endpoint}>
-                    {summary}
+                    {nounOf(summary)}
                   </option>
                 ))}
             </optgroup>
@@ -142,3 +142,7 @@ function Endpoints({ playground, requests }: Omit<Props, 'form'>): JSX.Element {
     </div>
   );
 }
+
+/** Leaves out the verb that most endpoints have, so that a menu shows what they return. */
+const nounOf = (summary: string) =>
+  summary.replace(/^(?:Obtener|Get) (.)/, (_, first: string) => first.toUpperCase());
