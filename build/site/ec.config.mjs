@@ -26,7 +26,19 @@ const theme = (type, { paper, ink, soft, key, string, number, accent }) =>
     ],
   });
 
+/** Answers in JSON are no words that anybody searches the site for. */
+const unsearchedJson = {
+  name: 'unsearched-json',
+  hooks: {
+    postprocessRenderedBlock: ({ codeBlock, renderData }) => {
+      if (codeBlock.language === 'json')
+        renderData.blockAst.properties['data-pagefind-ignore'] = '';
+    },
+  },
+};
+
 export default defineEcConfig({
+  plugins: [unsearchedJson],
   themes: [
     theme('dark', {
       paper: '#211e1a',

@@ -211,6 +211,21 @@ test.each([
   await page.close();
 });
 
+test.each([
+  ['es', '/guias/', 'betsabe', 'Betsabé', 'endpoint=name&id=bathsheba'],
+  ['en', '/en/guides/', 'habak', 'Habakkuk', 'endpoint=passage&ref=Habakkuk+1'],
+])('the search in %s leads to books and people of the Bible', async (...row) => {
+  const [language, at, typed, label, query] = row;
+  const { page, wrong } = await openPage(browser, 1280, language);
+  await page.goto(host.url + at);
+  await page.locator('button[data-open-modal]').click();
+  await page.locator('dialog input').fill(typed);
+  const link = page.locator('.search-links a', { hasText: label }).first();
+  expect(await link.getAttribute('href')).toContain(query);
+  expect(wrong).toEqual([]);
+  await page.close();
+});
+
 /** What people type, and the page that they look for. */
 const LOOKED_FOR = {
   es: {

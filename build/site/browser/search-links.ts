@@ -1,11 +1,17 @@
-/** Adds links to the search dialog besides results: where to begin, and the text of a reference entered. */
-import { PAGES } from '../../../functions/lib/contract/pages.ts';
+/** Adds links to the search dialog besides results: where to begin, and what the Bible has of the words typed. */
+import type { SuggestAnswer } from '../../../functions/lib/contract/endpoints/suggest.ts';
+import { PAGES, USUAL_VERSION } from '../../../functions/lib/contract/pages.ts';
+import { type Asked, searchOf } from '../playground/form/request.ts';
 import { pageLanguage } from './dom.ts';
+import { publicKey } from './public-key.ts';
+import { get } from './v1.ts';
 
 const WORDS = {
   es: {
     read: (typed: string) => `Leer «${typed}» en el explorador`,
     find: (typed: string) => `Buscar «${typed}» en el texto bíblico`,
+    book: (name: string) => `Leer ${name}`,
+    name: (label: string) => `Quién o qué es ${label}`,
     begin: [
       ['La primera petición', `${PAGES.guides.es}primera-peticion/`],
       ['Obtener un pasaje', `${PAGES.reference.es}getpassage/`],
@@ -17,6 +23,8 @@ const WORDS = {
   en: {
     read: (typed: string) => `Read “${typed}” in the explorer`,
     find: (typed: string) => `Search the Bible text for “${typed}”`,
+    book: (name: string) => `Read ${name}`,
+    name: (label: string) => `Who or what is ${label}`,
     begin: [
       ['The first request', `${PAGES.guides.en}first-request/`],
       ['Get a passage', `${PAGES.reference.en}getpassage/`],
@@ -44,13 +52,49 @@ function moveBetweenResults(event: KeyboardEvent, container: Element): void {
   next.focus();
 }
 
+type Link = readonly [label: string, href: string];
+
+/** How long the user must pause before books and names are requested, and how many of each are shown. */
+const PAUSE_MS = 250;
+const MOST = 2;
+
+/** Returns links to the books and names of the Bible that begin with what is typed. */
+async function booksAndNames(typed: string): Promise<Link[]> {
+  const language = pageLanguage();
+  const key = publicKey();
+  if (!key || typed.length < 3) return [];
+  const version = USUAL_VERSION[language];
+  const query = new URLSearchParams({ q: typed, version });
+  const { answer } = await get<SuggestAnswer>(`/v1/suggest?${query}`, key);
+  if (!answer.success) return [];
+  const isMeant = (label: string) =>
+    label.slice(0, typed.length).localeCompare(typed, language, { sensitivity: 'base' }) === 0;
+  const { book: bookLabel, name: nameLabel } = WORDS[language];
+  const to = (asked: Asked) => `${PAGES.explorer[language]}${searchOf(asked)}`;
+  const books = answer.data.books
+    .filter(({ name }) => isMeant(name))
+    .map(({ name }): Link => {
+      const values = { ref: `${name} 1`, version };
+      return [bookLabel(name), to({ endpoint: 'passage', values })];
+    });
+  const meant = answer.data.names.filter(({ label }) => isMeant(label));
+  const names = meant.map(({ id, label }): Link => {
+    const isOne = meant.filter((each) => each.label === label).length === 1;
+    const asked: Asked = isOne
+      ? { endpoint: 'name', values: { id, version } }
+      : { endpoint: 'names', values: { q: label, version } };
+    return [nameLabel(label), to(asked)];
+  });
+  return [...books.slice(0, MOST), ...[...new Map(names)].slice(0, MOST)];
+}
+
 /** Adds the links to the dialog when it is first used. */
 export function offerSearchLinks(): void {
   const container = document.querySelector('site-search .search-container');
   if (!container) return;
   const links = document.createElement('nav');
   links.className = 'search-links';
-  const show = (entries: readonly (readonly [label: string, href: string])[]) => {
+  const show = (entries: readonly Link[]) => {
     const made = entries.map(([textContent, href]) =>
       Object.assign(document.createElement('a'), { textContent, href }),
     );
@@ -59,13 +103,25 @@ export function offerSearchLinks(): void {
   const { read, find, begin } = WORDS[pageLanguage()];
   // a reference is what was meant; other words are looked for in the pages first
   let isFirst = true;
+  let pause: ReturnType<typeof setTimeout> | undefined;
   const update = (typed: string) => {
     isFirst = typed === '' || LIKE_REFERENCE.test(typed);
     place();
+    clearTimeout(pause);
+    pause = undefined;
     if (typed === '') return show(begin);
     const query = new URLSearchParams({ q: typed });
     const href = `${PAGES.explorer[pageLanguage()]}?${query}`;
-    show([[(isFirst ? read : find)(typed), href]]);
+    const whole: Link = [(isFirst ? read : find)(typed), href];
+    show([whole]);
+    pause = setTimeout(async () => {
+      const asked = pause;
+      const found = await booksAndNames(typed);
+      if (asked !== pause || found.length === 0) return;
+      isFirst = true;
+      place();
+      show([...found, whole]);
+    }, PAUSE_MS);
   };
   // the search adds its field only when it is first used
   const place = () => {
