@@ -1,7 +1,7 @@
 /** Adds links to the search dialog besides results: where to begin, and what the Bible has of the words typed. */
 import type { SuggestAnswer } from '../../../functions/lib/contract/endpoints/suggest.ts';
+import type { EndpointName } from '../../../functions/lib/contract/endpoints.ts';
 import { PAGES, USUAL_VERSION } from '../../../functions/lib/contract/pages.ts';
-import { type Asked, searchOf } from '../playground/form/request.ts';
 import { pageLanguage } from './dom.ts';
 import { publicKey } from './public-key.ts';
 import { get } from './v1.ts';
@@ -70,20 +70,15 @@ async function booksAndNames(typed: string): Promise<Link[]> {
   const isMeant = (label: string) =>
     label.slice(0, typed.length).localeCompare(typed, language, { sensitivity: 'base' }) === 0;
   const { book: bookLabel, name: nameLabel } = WORDS[language];
-  const to = (asked: Asked) => `${PAGES.explorer[language]}${searchOf(asked)}`;
+  const to = (endpoint: EndpointName, values: Record<string, string>) =>
+    `${PAGES.explorer[language]}?${new URLSearchParams({ endpoint, ...values, version })}`;
   const books = answer.data.books
     .filter(({ name }) => isMeant(name))
-    .map(({ name }): Link => {
-      const values = { ref: `${name} 1`, version };
-      return [bookLabel(name), to({ endpoint: 'passage', values })];
-    });
+    .map(({ name }): Link => [bookLabel(name), to('passage', { ref: `${name} 1` })]);
   const meant = answer.data.names.filter(({ label }) => isMeant(label));
   const names = meant.map(({ id, label }): Link => {
     const isOne = meant.filter((each) => each.label === label).length === 1;
-    const asked: Asked = isOne
-      ? { endpoint: 'name', values: { id, version } }
-      : { endpoint: 'names', values: { q: label, version } };
-    return [nameLabel(label), to(asked)];
+    return [nameLabel(label), isOne ? to('name', { id }) : to('names', { q: label })];
   });
   return [...books.slice(0, MOST), ...[...new Map(names)].slice(0, MOST)];
 }
