@@ -86,6 +86,20 @@ describe('it serves', () => {
     },
   );
 
+  test.each(['//robots.txt', `${'/'.repeat(15_000)}x/`, `/${'\\'.repeat(15_000)}x/`])(
+    'no file with an empty folder in its path: %#',
+    async (path) => {
+      const { port } = new URL(server.url ?? '');
+      const asked = request({ port, host: '127.0.0.1', path });
+      const [response] = await once(asked.end(), 'response');
+      response.resume();
+      expect([response.statusCode, response.headers['x-content-type-options']]).toEqual([
+        404,
+        'nosniff',
+      ]);
+    },
+  );
+
   test('no name of a host that is too long to be one', async () => {
     const { port } = new URL(server.url ?? '');
     const statusOf = async (host: string) => {
