@@ -11,7 +11,7 @@ import {
   type Values,
 } from '../lib/contract/endpoints.ts';
 import { ApiError } from '../lib/contract/errors.ts';
-import { FETCH_REQUESTS, INDEX_REQUESTS } from '../lib/contract/limits.ts';
+import { FETCH_REQUESTS, INDEX_REQUESTS, MAX_LENGTHS } from '../lib/contract/limits.ts';
 import { answerWithKey, type KeyedRequest } from '../lib/http/answer-with-key.ts';
 import { originalPath } from '../lib/http/dev-retries.ts';
 import type { Answer, Asked, Caller } from '../lib/http/handler.ts';
@@ -125,7 +125,9 @@ function requestsOf(route: Route | undefined, query: URLSearchParams, access: Ac
   const isMany = Object.entries(when ?? {}).some(([name, value]) =>
     sent(name).some((each) => (value === true ? each !== '' : each === value)),
   );
-  const versions = [...new Set([...sent('version'), ...sent('versions')])].filter(isListed);
+  // more characters are refused, and so are more versions
+  const named = [...sent('version'), ...sent('versions')].slice(0, MAX_LENGTHS.versions);
+  const versions = [...new Set(named)].filter(isListed);
   const toLoad = endpoint.reads === 'search' ? indexesToReplace(versions) : 0;
   const toFetch = isUnpacked() ? 0 : bundlesToReplace(bundlesRead(route, query, access));
   return (!when || isMany ? count : 1) + toLoad * INDEX_REQUESTS + toFetch * FETCH_REQUESTS;

@@ -21,8 +21,10 @@ const LEVELS_A_DOUBLING = 2.5;
 export const fameLevel = (votes: number): string =>
   Math.min(HIGHEST_FAME, Math.round(LEVELS_A_DOUBLING * Math.log2(1 + votes))).toString(BASE);
 
+/** Returns the level of a verse of a chapter; 0 if it is unknown. */
+export const levelOf = (levels: string, verse: number): number =>
+  Number.parseInt(levels.charAt(verse - 1) || '0', BASE);
+
 /** Returns the level of a verse in common numbers; 0 if it is unknown. */
-export function fameOf(fame: Fame, { book, chapter, verse }: VersePlace): number {
-  const level = fame[`${book} ${chapter}`]?.charAt(verse - 1);
-  return level ? Number.parseInt(level, BASE) : 0;
-}
+export const fameOf = (fame: Fame, { book, chapter, verse }: VersePlace): number =>
+  levelOf(fame[`${book} ${chapter}`] ?? '', verse);
