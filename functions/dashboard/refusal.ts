@@ -1,9 +1,9 @@
 /** Refusals, and the only place where they become answers. */
 import { REFUSALS, type RefusalCode } from '../lib/contract/dashboard.ts';
 import { rootCause } from '../lib/contract/errors.ts';
-import { LeftAlone } from '../lib/database/breaker.ts';
+import { Busy, LeftAlone } from '../lib/database/breaker.ts';
 import { isDatabaseLeftAlone } from '../lib/database/database.ts';
-import { FOREIGN_KEY_VIOLATION, sqlStateOf } from '../lib/database/sql-state.ts';
+import { FOREIGN_KEY_VIOLATION, QUERY_CANCELED, sqlStateOf } from '../lib/database/sql-state.ts';
 import { logError } from '../lib/host/log.ts';
 import { REQUEST_ID_HEADER } from '../lib/http/request-id.ts';
 
@@ -52,7 +52,10 @@ function refusalFor(error: unknown): Refusal {
   if (sqlStateOf(error) === FOREIGN_KEY_VIOLATION) {
     return new Refusal('SIGNED_OUT', 'The account has just been deleted');
   }
-  return rootCause(error) instanceof LeftAlone ||
+  const cause = rootCause(error);
+  return cause instanceof LeftAlone ||
+    cause instanceof Busy ||
+    sqlStateOf(error) === QUERY_CANCELED ||
     isDatabaseLeftAlone('accounts') ||
     isDatabaseLeftAlone('reports')
     ? new Refusal('SERVICE_UNAVAILABLE', 'The database does not answer; try again', 10)

@@ -5,6 +5,11 @@ export class LeftAlone extends Error {
   override readonly name = 'LeftAlone';
 }
 
+/** Thrown when too many wait for something: that says nothing about whether it works. */
+export class Busy extends Error {
+  override readonly name = 'Busy';
+}
+
 /** After a failure, refuses all work for a while; then tries one call, and allows all others once it succeeds. */
 export class Breaker {
   private until: number | undefined;
@@ -34,6 +39,7 @@ export class Breaker {
       this.until = undefined;
       return value;
     } catch (error) {
+      if (error instanceof Busy) throw error;
       // if it can refuse a request, it works
       this.until = this.isFault(error) ? performance.now() + this.milliseconds : undefined;
       throw error;

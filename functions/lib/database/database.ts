@@ -8,8 +8,10 @@
  * loaded here, by the platform's own rule (https://docs.netlify.com/build/data-and-storage/netlify-database/).
  */
 
-import { Breaker } from './breaker.ts';
-import { isTrouble } from './sql-state.ts';
+import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { Breaker, Busy } from './breaker.ts';
+import { isTrouble, unlessBusy } from './sql-state.ts';
 import { withTimeout } from './timeout.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -19,6 +21,8 @@ const LEFT_ALONE_MS = 10_000;
 
 /** A statement of a request takes a few milliseconds; a database that sleeps wakes within a second. */
 const TIMEOUT_MS = 5_000;
+/** The database ends a statement itself before it counts as unresponsive. */
+const ENDED_EARLIER_MS = 1_000;
 /** A scheduled function gets 30 s. */
 const MAINTENANCE_MS = 25_000;
 
@@ -55,7 +59,8 @@ class Connections {
   run(text: string, values: unknown[]): ReturnType<Driver['query']> {
     return this.breaker.run(() => {
       const work = this.driver().then(({ query }) => query(text, values));
-      return withTimeout(work, PURPOSES[this.purpose].timeout, 'the database');
+      const timeout = CONNECT_TIMEOUT_MS + PURPOSES[this.purpose].timeout;
+      return withTimeout(work, timeout, 'the database');
     });
   }
 
@@ -91,15 +96,29 @@ function connectionsFor(purpose: Purpose): Connections {
   return connections;
 }
 
+/** The accounts whose statements wait for each other, and how many may wait. */
+const turns = new LRUCache<string, LimitFunction>({ max: 1_000 });
+const MOST_WAITING = 10;
+
+/** Runs one statement of an account at a time, so that much usage of one cannot take all connections. */
+async function inTurn<Value>(account: string, run: () => Promise<Value>): Promise<Value> {
+  const turn = turns.get(account) ?? pLimit(1);
+  turns.set(account, turn);
+  if (turn.pendingCount >= MOST_WAITING) throw new Busy(`too many wait for account ${account}`);
+  return await turn(run);
+}
+
 /**
  * Returns the tag that runs one parameterised statement and returns its rows. Each statement must be correct by itself:
  * the platform's HTTP driver has no transactions across several.
- * @throws LeftAlone, or the driver's error if the database cannot be reached
+ * @param account the account whose statements wait for each other, if they may take long
+ * @throws LeftAlone or Busy, or the driver's error if the database cannot be reached
  */
-export function database(purpose: Purpose): Statement {
+export function database(purpose: Purpose, account?: string): Statement {
   return async <Row extends object>(strings: TemplateStringsArray, ...values: unknown[]) => {
     const text = strings.reduce((all, part, at) => `${all}$${at}${part}`);
-    const { rows } = await connectionsFor(purpose).run(text, values);
+    const run = () => connectionsFor(purpose).run(text, values);
+    const { rows } = await (account === undefined ? run() : inTurn(account, run));
     // the caller declares the type of the rows, which also helps readers
     return rows as Row[];
   };
@@ -138,13 +157,16 @@ async function connect(url: string, purpose: Purpose): Promise<Driver> {
     query_timeout: timeout,
     max: connections,
     // not as a connection setting, which poolers reject
-    onConnect: (client) => client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`),
+    onConnect: (client) =>
+      client.query(
+        `SET lock_timeout = ${LOCK_TIMEOUT_MS}; SET statement_timeout = ${timeout - ENDED_EARLIER_MS}`,
+      ),
     // an idle connection must not keep a process alive that has nothing else to do
     allowExitOnIdle: true,
   });
   // the pool forgets a connection that broke while idle; without a listener it would end the process
   pool.on('error', () => {});
-  return { query: (text, values) => pool.query(text, values), end: () => pool.end() };
+  return { query: (text, values) => unlessBusy(pool.query(text, values)), end: () => pool.end() };
 }
 
 /** Closes the connections, for commands that are done. */

@@ -1,10 +1,14 @@
 /** The error codes of PostgreSQL that are expected, and how to find them: its manual, appendix A. */
 import { rootCause } from '../contract/errors.ts';
+import { Busy } from './breaker.ts';
 
 /** A row with the same unique value exists. */
 export const UNIQUE_VIOLATION = '23505';
 /** The row that another one belongs to does not exist. */
 export const FOREIGN_KEY_VIOLATION = '23503';
+
+/** A statement took too long. */
+export const QUERY_CANCELED = '57014';
 
 /** Returns the code of a failed statement; undefined for any other error. */
 export function sqlStateOf(error: unknown): string | undefined {
@@ -24,4 +28,19 @@ export function isTrouble(error: unknown): boolean {
   const code = sqlStateOf(error) ?? '';
   const isAnswer = /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
   return !isAnswer || TROUBLE.test(code);
+}
+
+/** How `pg-pool` says that no connection became free in time; a new connection that fails has another message. */
+const NONE_FREE = 'timeout exceeded when trying to connect';
+
+/** Returns the result of work with a pool of connections. @throws Busy if none became free, or what the work throws */
+export async function unlessBusy<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && error.message === NONE_FREE) {
+      throw new Busy('all connections are in use');
+    }
+    throw error;
+  }
 }

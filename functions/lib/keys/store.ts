@@ -115,7 +115,8 @@ export interface KeySummary extends Omit<Key, 'shown'> {
 
 /** Lists keys, oldest first, with their recent requests; older usage is not read. */
 export async function listKeys(scope: Scope): Promise<KeySummary[]> {
-  return await database('reports')<KeySummary>`
+  const account = scope === 'all' ? undefined : (accountOf(scope) ?? undefined);
+  return await database('reports', account)<KeySummary>`
     SELECT api_keys.id::text, api_keys.name, environment, first_characters AS first,
       last_characters AS last,
       CASE WHEN expires_at <= now() THEN 'expired'

@@ -8,7 +8,7 @@
  */
 import { ApiError } from '../contract/errors.ts';
 import { Breaker } from '../database/breaker.ts';
-import { isTrouble, sqlStateOf } from '../database/sql-state.ts';
+import { isTrouble, QUERY_CANCELED, sqlStateOf, unlessBusy } from '../database/sql-state.ts';
 
 const CONNECTIONS = 4;
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -72,12 +72,7 @@ interface Pool extends Client {
   end: () => Promise<void>;
 }
 
-/** PostgreSQL's code for a statement that took too long. */
-const CANCELLED = '57014';
-/** How many searches have a connection. */
-let running = 0;
-/** If all connections are in use, waiting for one in vain says nothing about the database. */
-const breaker = new Breaker(LEFT_ALONE_MS, (error) => isTrouble(error) && running < CONNECTIONS);
+const breaker = new Breaker(LEFT_ALONE_MS, isTrouble);
 /** The connections, by address and by how long a statement may take. */
 const pools = new Map<string, Promise<Pool>>();
 
@@ -206,7 +201,7 @@ async function withEngine<Result>(work: (client: Client) => Promise<Result>): Pr
   try {
     return await breaker.run(() => withConnection(work));
   } catch (cause) {
-    if (sqlStateOf(cause) === CANCELLED) {
+    if (sqlStateOf(cause) === QUERY_CANCELED) {
       throw new ApiError('INVALID_PARAMETER', {
         en: 'The search takes too long. Use more or rarer words, or fewer versions.',
         es: 'La búsqueda tarda demasiado. Usa más palabras, o menos frecuentes, o menos versiones.',
@@ -228,8 +223,7 @@ type PageRow = { total: number } & (FoundVerse | { version: null });
 
 /** Works in a transaction, whose limit of time a pooler gives to no other client. */
 async function withConnection<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = await (await engine()).connect();
-  running += 1;
+  const client = await unlessBusy((await engine()).connect());
   let isBroken = false;
   try {
     await client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${TIMEOUT_MS}`);
@@ -241,7 +235,6 @@ async function withConnection<Result>(work: (client: Client) => Promise<Result>)
     if (!isBroken) await client.query('ROLLBACK').catch(() => (isBroken = true));
     throw error;
   } finally {
-    running -= 1;
     client.release(isBroken);
   }
 }

@@ -123,7 +123,7 @@ export async function requestsOf(
   keyId: string,
   accountId: string,
 ): Promise<RequestLogEntry[] | undefined> {
-  const [found] = await database('reports')<{ requests: RequestLogEntry[] }>`
+  const [found] = await database('reports', accountId)<{ requests: RequestLogEntry[] }>`
     SELECT (
       SELECT coalesce(jsonb_agg(request ORDER BY request ->> 'at' DESC), '[]')
       FROM (
@@ -211,7 +211,7 @@ export async function takeLeases(
  * that processes have taken, which may be slightly more.
  */
 export async function allowancesOf(accountId: string): Promise<Record<Period, number>> {
-  const [row] = await database('reports')<Record<Period, number>>`
+  const [row] = await database('reports', accountId)<Record<Period, number>>`
     SELECT (SELECT coalesce(sum(requests), 0)::float8 FROM all_usage
         WHERE account_id = ${accountId} AND day = (now() AT TIME ZONE 'UTC')::date) AS day,
       (SELECT coalesce(sum(requests), 0)::float8 FROM allowances
@@ -245,7 +245,7 @@ export async function usageOf(
   accountId: string,
   days: number | null,
 ): Promise<KeyUsage | undefined> {
-  const [found] = await database('reports')<KeyUsage>`
+  const [found] = await database('reports', accountId)<KeyUsage>`
     SELECT to_char(today, 'YYYY-MM-DD') AS today, (
       SELECT coalesce(jsonb_agg(summed ORDER BY summed.day, summed.endpoint, summed.outcome), '[]')
       FROM (
@@ -263,7 +263,7 @@ export async function usageOf(
 
 /** Returns the usage of all keys of an account together, including deleted ones, over the last days including today. */
 export async function usageOfAccount(accountId: string, days: number): Promise<KeyUsage> {
-  const [found] = await database('reports')<KeyUsage>`
+  const [found] = await database('reports', accountId)<KeyUsage>`
     SELECT to_char(today, 'YYYY-MM-DD') AS today, (
       SELECT coalesce(jsonb_agg(summed ORDER BY summed.day, summed.endpoint, summed.outcome), '[]')
       FROM (

@@ -1,6 +1,6 @@
 /** What has failed is left alone, and then tried by one. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { Breaker, LeftAlone } from '../../../../functions/lib/database/breaker.ts';
+import { Breaker, Busy, LeftAlone } from '../../../../functions/lib/database/breaker.ts';
 import { stubClock } from '../../../helpers/clock.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -50,4 +50,19 @@ test('what is refused is no fault', async () => {
   });
   await expect(refused).rejects.toBe(refusal);
   expect(await breaker.run(works)).toBe('good');
+});
+
+test('waiting in vain in a crowd neither begins a while nor ends one', async () => {
+  const clock = stubClock();
+  const breaker = newBreaker();
+  const busy = async () => {
+    throw new Busy('many wait');
+  };
+  await expect(breaker.run(busy)).rejects.toThrow(Busy);
+  expect(breaker.isOpen()).toBe(false);
+  await expect(breaker.run(fails)).rejects.toBe(fault);
+  clock.forward(10_001);
+  await expect(breaker.run(busy)).rejects.toThrow(Busy);
+  await expect(breaker.run(fails)).rejects.toBe(fault);
+  expect(breaker.isOpen()).toBe(true);
 });
