@@ -5,6 +5,7 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -148,11 +149,24 @@ export async function publish(project: string, part: PublishedPart): Promise<boo
   for (const each of made) writer.write(each);
   for (const stale of Object.keys(last.files)) {
     if (writer.written.has(stale)) continue;
-    rmSync(path.join(root, stale), { force: true });
+    removeFile(root, stale);
     delete files[stale];
   }
   writeRecord(file, { digest, files });
   return true;
+}
+
+/** Removes a file, and the folders that it leaves empty. */
+function removeFile(root: string, file: string): void {
+  rmSync(path.join(root, file), { force: true });
+  for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) {
+    try {
+      rmdirSync(path.join(root, folder));
+    } catch {
+      // it holds something, or is gone
+      return;
+    }
+  }
 }
 
 /** Reads the record of the last build, or returns an empty one if there is none or it cannot be read. */
