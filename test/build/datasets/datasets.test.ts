@@ -1,4 +1,5 @@
 /** Datasets: from the files of others to those that are served. */
+
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,6 +15,7 @@ import {
 import { readDictionary } from '../../../build/datasets/dictionary.ts';
 import { findLexicon } from '../../../build/datasets/lexicon-module.ts';
 import { makeDatasets } from '../../../build/datasets/make-datasets.ts';
+import { readNames } from '../../../build/datasets/names.ts';
 import { readSenses } from '../../../build/datasets/senses.ts';
 import { readTopics } from '../../../build/datasets/topics.ts';
 import { Tree } from '../../../build/tree/tree.ts';
@@ -268,4 +270,10 @@ describe('a dictionary of senses', () => {
     writeFileSync(file, '{"words":[]}');
     expect(() => readSenses([file], 'es', [])).toThrow(/XDic-1\.json.*no dictionary of this form/s);
   });
+});
+
+test('every person, place and group has a Spanish name', () => {
+  const names = readNames('sources/datasets/names', () => true, []);
+  expect(names.length).toBeGreaterThan(4_000);
+  expect(names.filter(({ listed }) => listed.es === undefined)).toEqual([]);
 });
