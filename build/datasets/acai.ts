@@ -11,6 +11,7 @@ import type { NameKind } from '../../functions/lib/text/marks.ts';
 import { fold } from '../../functions/lib/text/words.ts';
 import type { NameRow } from './names.ts';
 import type { PrintedNames } from './printed-names.ts';
+import { distinctNames } from './topics.ts';
 
 const label = z.object({
   preferred_label: z.string(),
@@ -274,7 +275,7 @@ class DerivedName {
     const said = plainLabel(this.main.localizations.spa?.preferred_label ?? '');
     const es = spanish[0] ?? (said && !this.isCommonWord(said) ? said : undefined);
     const isOwn = (form: string) => (verses.get(fold(form)) ?? 0) < LEAST_KNOWN;
-    const names = this.all
+    const labels = this.all
       .filter((each) => each !== this.main)
       .map((each) => each.localizations.eng.preferred_label);
     const alternates = this.all.flatMap(({ localizations: { eng, spa } }) => [
@@ -282,18 +283,13 @@ class DerivedName {
       ...(spa ? [spa.preferred_label, ...spa.alternate_labels] : []),
     ]);
     const forms = [
-      ...names.flatMap((each) => plainLabel(each) ?? []),
+      ...labels.flatMap((each) => plainLabel(each) ?? []),
       ...alternates.flatMap((each) => plainLabel(each) ?? []).filter(isOwn),
       ...this.printedForms(this.derivation.printed.en),
       ...spanish,
     ];
-    const seen = new Set([en, es ?? ''].map(fold));
-    const others = forms.filter((each) => {
-      const isNew = !seen.has(fold(each)) && !this.isCommonWord(each);
-      seen.add(fold(each));
-      return isNew;
-    });
-    return { en, es, others };
+    const names = forms.filter((each) => !this.isCommonWord(each));
+    return { en, es, others: distinctNames(names, [en, es ?? '']) };
   }
 
   /** How a version prints it by its first number, the most frequent form first. */
@@ -502,7 +498,12 @@ function plainLabel(written: string): string | undefined {
   return isNameLike(plain) ? plain : undefined;
 }
 
-const withoutBrackets = (written: string) => written.replace(/\s*\(.*\)/, '').trim();
+/** Leaves out a remark in brackets, and separates words that are written as one: `MountZion`. */
+const withoutBrackets = (written: string) =>
+  written
+    .replace(/\s*\(.*\)/, '')
+    .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
+    .trim();
 
 /** Whether something begins like a name, and is not longer than one. */
 const isNameLike = (text: string) => /^\p{Lu}[^\n,;.:=]{1,39}$/u.test(text);
