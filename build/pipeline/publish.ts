@@ -14,6 +14,7 @@ import path from 'node:path';
 import fg from 'fast-glob';
 import * as z from 'zod';
 import { ANSWERS, TREE } from '../../functions/lib/tree/paths.ts';
+import { isReaderOn } from '../reader/reader-root.ts';
 import { digestOf } from '../tree/digest.ts';
 import { type MadeFile, Writer } from '../tree/tree.ts';
 
@@ -86,6 +87,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
           'OPERATOR',
           'OPERATOR_LAW',
           'SOURCE_URL',
+          'READER',
         ].map((name) => process.env[name] ?? ''),
       ],
       make: async (write) => {
@@ -111,7 +113,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
         process.env.READER ?? '',
       ],
       make: async (write) => {
-        if (process.env.READER?.trim().toLowerCase() !== 'on') return;
+        if (!isReaderOn()) return;
         const { makeReader } = await import('../reader/reader.tsx');
         await makeReader(project, origin, write);
       },

@@ -26,6 +26,11 @@ export interface NamesText {
 export interface NamePage {
   id: string;
   label: string;
+  /** What tells it from others of this name. */
+  father: string | undefined;
+  firstVerse: string | undefined;
+  /** How many verses have it. */
+  verses: number;
   body: string;
 }
 
@@ -70,7 +75,14 @@ function pageOf(data: NameAnswer, text: NamesText): NamePage {
       <NameDetails data={data} />
     </Context.Provider>,
   );
-  return { id, label, body };
+  return {
+    id,
+    label,
+    father: data.name.father?.label,
+    firstVerse: data.name.first_verse?.reference,
+    verses: data.total,
+    body,
+  };
 }
 
 function hrefOf(asked: Asked, text: NamesText): string {

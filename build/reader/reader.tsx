@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
 import { renderToString } from 'preact-render-to-string';
-import { PAGE_LANGUAGES, PAGES, type PageLanguage } from '../../functions/lib/contract/pages.ts';
+import { PAGE_LANGUAGES, PAGES } from '../../functions/lib/contract/pages.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
 import type { ChapterStructure } from '../../functions/lib/text/marks.ts';
 import { chapterId } from '../../functions/lib/text/place-id.ts';
@@ -24,13 +24,18 @@ import {
 } from '../tree/read-back.ts';
 import type { MadeFile } from '../tree/tree.ts';
 import { type NamePage, type NamesText, namePages } from './name-pages.tsx';
+import { type ReaderRoot, readerRoot } from './reader-root.ts';
 
 const WORDS = {
   es: {
-    root: '/biblia/',
     site: 'La API del texto bíblico',
-    books: 'Libros',
+    testaments: { OT: 'Antiguo Testamento', NT: 'Nuevo Testamento' },
     chapters: 'Capítulos',
+    skip: 'Ir al texto',
+    go: 'Ir a un pasaje o buscar palabras',
+    find: 'Buscar una persona o un lugar',
+    send: 'Buscar',
+    known: 'Los más nombrados',
     previous: 'Anterior',
     next: 'Siguiente',
     json: 'Este capítulo en JSON',
@@ -39,7 +44,9 @@ const WORDS = {
     verse: 'Palabras del original y versículos relacionados',
     names: 'Personas y lugares',
     namesSegment: 'nombres',
-    all: 'Todos los versículos, y lo mismo en JSON',
+    all: 'Todos los versículos y el JSON, en el explorador',
+    explorer: 'Explorador',
+    childOf: (label: string) => `padre: ${label}`,
     about: (label: string, version: string) =>
       `${label} en la Biblia: familia o lugar en el mapa, y sus versículos en la ${version}.`,
     description: (title: string, version: string) =>
@@ -48,10 +55,14 @@ const WORDS = {
       `${title}: todos los libros y capítulos para leer en línea, y el mismo texto por API.`,
   },
   en: {
-    root: '/en/bible/',
     site: 'The Bible text API',
-    books: 'Books',
+    testaments: { OT: 'Old Testament', NT: 'New Testament' },
     chapters: 'Chapters',
+    skip: 'Skip to the text',
+    go: 'Go to a passage or search for words',
+    find: 'Find a person or place',
+    send: 'Search',
+    known: 'Named most often',
     previous: 'Previous',
     next: 'Next',
     json: 'This chapter as JSON',
@@ -60,7 +71,9 @@ const WORDS = {
     verse: 'Words of the original and related verses',
     names: 'People and places',
     namesSegment: 'names',
-    all: 'All verses, and the same as JSON',
+    all: 'All verses and the JSON, in the explorer',
+    explorer: 'Explorer',
+    childOf: (label: string) => `father: ${label}`,
     about: (label: string, version: string) =>
       `${label} in the Bible: the family, or the place on a map, and the verses in the ${version}.`,
     description: (title: string, version: string) =>
@@ -73,24 +86,24 @@ const WORDS = {
 interface Book {
   id: string;
   name: string;
+  testament: 'OT' | 'NT';
   chapters: readonly { number: number }[];
 }
 
 /** A text for reading, and its address. */
-interface ReadText {
+interface ReadText extends ReaderRoot {
   id: string;
   name: string;
   abbreviation: string;
   languageCode: string;
-  language: PageLanguage;
-  /** `/biblia/rv1909/` */
-  root: string;
   books: readonly Book[];
 }
 
 interface Page {
   /** `/biblia/rv1909/juan/3/` */
   address: string;
+  /** The book of a chapter, and the chapters around it. */
+  around?: { book: Book; before: Place | undefined; after: Place | undefined };
   title: string;
   description: string;
   text: ReadText;
@@ -107,18 +120,16 @@ export async function makeReader(
   write: (file: MadeFile) => void,
 ): Promise<void> {
   const tree = path.join(project, TREE);
-  const texts = readVersions(tree).flatMap(
-    ({ id, name, abbreviation, language_code, ...version }) => {
-      if (!version.rights.public_domain || version.stand_in !== undefined) return [];
-      const language: PageLanguage = language_code === 'es' ? 'es' : 'en';
-      const root = `${WORDS[language].root}${id}/`;
-      const books = readBooks(tree, id).map((book) => ({
-        ...book,
-        ...readBook(tree, id, book.id),
-      }));
-      return [{ id, name, abbreviation, languageCode: language_code, language, root, books }];
-    },
-  );
+  const texts = readVersions(tree).flatMap((version): ReadText[] => {
+    const root = readerRoot(version);
+    if (!root) return [];
+    const { id, name, abbreviation, language_code: languageCode } = version;
+    const books = readBooks(tree, id).map((book) => ({
+      ...book,
+      ...readBook(tree, id, book.id),
+    }));
+    return [{ id, name, abbreviation, languageCode, ...root, books }];
+  });
   const face = faceOf(project);
   const addresses: string[] = [];
   const put = (page: Page) => {
@@ -183,7 +194,9 @@ const slugOf = ({ name }: Pick<Book, 'name'>) =>
 
 const addressOf = ({ root }: ReadText, { book, chapter }: Place) =>
   `${root}${slugOf(book)}/${chapter}/`;
-const titleOf = ({ book, chapter }: Place) => `${book.name} ${chapter}`;
+/** `Salmo 23`, not `Salmos 23`. */
+const titleOf = ({ book, chapter }: Place) =>
+  `${book.name.replace(/^(Salmo|Psalm)s$/, '$1')} ${chapter}`;
 
 const addressOfNames = ({ root, language }: ReadText) => `${root}${WORDS[language].namesSegment}/`;
 
@@ -216,44 +229,72 @@ function pageOfName(text: ReadText, { id, label, body }: NamePage): Page {
   };
 }
 
-/** Lists all names by their first letters. */
+/** How many names lead the list. */
+const MOST_KNOWN = 60;
+
+/** Lists all names by their first letters, and before them those with most verses. */
 function listOfNames(text: ReadText, made: readonly NamePage[]): Page {
   const words = WORDS[text.language];
   const { addressOfName } = namesOf(text);
-  const sorted = made.toSorted((a, b) => a.label.localeCompare(b.label, text.language));
-  const letters = Map.groupBy(sorted, ({ label }) =>
+  const inOrder = (names: readonly NamePage[]) =>
+    names.toSorted((a, b) => a.label.localeCompare(b.label, text.language));
+  const labels = Map.groupBy(made, ({ label }) => label);
+  const list = (names: readonly NamePage[]) => {
+    const items = names.map(({ id, label, father, firstVerse }) => {
+      const isAlone = labels.get(label)?.length === 1;
+      const which = father === undefined ? firstVerse : words.childOf(father);
+      const said = isAlone || which === undefined ? '' : ` <small>${escapeHtml(which)}</small>`;
+      return `<li><a href="${addressOfName(id)}">${escapeHtml(label)}</a>${said}</li>`;
+    });
+    return `<ul class="columns">${items.join('')}</ul>`;
+  };
+  const known = made.toSorted((a, b) => b.verses - a.verses).slice(0, MOST_KNOWN);
+  const letters = Map.groupBy(inOrder(made), ({ label }) =>
     label.charAt(0).normalize('NFD').charAt(0).toUpperCase(),
   );
-  const body = Array.from(letters, ([letter, names]) => {
-    const links = names.map(
-      ({ id, label }) => `<li><a href="${addressOfName(id)}">${escapeHtml(label)}</a></li>`,
-    );
-    return `<details><summary>${escapeHtml(letter)} (${names.length})</summary><ul>${links.join('')}</ul></details>`;
-  });
+  const body = Array.from(
+    letters,
+    ([letter, names]) =>
+      `<details><summary>${escapeHtml(letter)} <small>${names.length}</small></summary>${list(names)}</details>`,
+  );
   return {
     address: addressOfNames(text),
     title: words.names,
     description: words.about(words.names, text.name),
     text,
-    body: `<h1>${words.names}</h1>${body.join('')}`,
+    body: `<h1>${words.names}</h1>${searchForm(text, words.find, { endpoint: 'names' })}<h2>${words.known}</h2>${list(inOrder(known))}<h2>A–Z</h2>${body.join('')}`,
   };
+}
+
+/** A field that asks the explorer, without a script. */
+function searchForm(text: ReadText, label: string, values: Record<string, string>): string {
+  const hidden = Object.entries({ ...values, version: text.id }).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+  );
+  return `<form action="${PAGES.explorer[text.language]}">${hidden.join('')}<label>${label} <input type="search" name="q" required></label><button>${WORDS[text.language].send}</button></form>`;
 }
 
 function contentsPage(text: ReadText, hasNames: boolean): Page {
   const words = WORDS[text.language];
-  const books = text.books.map((book) => {
-    const chapters = book.chapters.map(({ number: chapter }) => {
-      const address = addressOf(text, { book, chapter });
-      return `<a href="${address}">${chapter}</a>`;
+  const lang = `lang="${escapeHtml(text.languageCode)}"`;
+  const parts = Map.groupBy(text.books, ({ testament }) => testament);
+  const shown = Array.from(parts, ([testament, books]) => {
+    const each = books.map((book) => {
+      const chapters = book.chapters.map(({ number: chapter }) => {
+        const address = addressOf(text, { book, chapter });
+        return `<a href="${address}">${chapter}</a>`;
+      });
+      return `<details id="${slugOf(book)}"><summary ${lang}>${escapeHtml(book.name)}</summary><p class="chapters">${chapters.join(' ')}</p></details>`;
     });
-    return `<details><summary lang="${escapeHtml(text.languageCode)}">${escapeHtml(book.name)}</summary><p class="chapters">${chapters.join(' ')}</p></details>`;
+    return `<h2>${words.testaments[testament]}</h2><div class="columns">${each.join('')}</div>`;
   });
+  const names = hasNames ? `<p><a href="${addressOfNames(text)}">${words.names}</a></p>` : '';
   return {
     address: text.root,
     title: `${text.name} (${text.abbreviation})`,
     description: words.contents(text.name),
     text,
-    body: `<h1 lang="${escapeHtml(text.languageCode)}">${escapeHtml(text.name)}</h1><h2>${words.books}</h2>${books.join('')}${hasNames ? `<p><a href="${addressOfNames(text)}">${words.names}</a></p>` : ''}`,
+    body: `<h1 ${lang}>${escapeHtml(text.name)}</h1>${searchForm(text, words.go, {})}${names}${shown.join('')}`,
   };
 }
 
@@ -284,7 +325,7 @@ function chapterPage(
               {verse}
             </a>
           )}
-          {isNumbered && ' '}
+          {isNumbered && '\u00a0'}
           <a class="more" href={explorer({ q: `${title}:${verse}`, version })}>
             {words.verse}
           </a>
@@ -306,29 +347,44 @@ function chapterPage(
     ],
     [explorer({ endpoint: 'related', ref: title, version, include: 'text' }), words.related],
   ].map(([href = '', label]) => `<li><a href="${escapeHtml(href)}">${label}</a></li>`);
+  const steps = `<nav class="steps" aria-label="${words.chapters}">${step(before, words.previous, 'prev')}${step(after, words.next, 'next')}</nav>`;
   return {
     address: addressOf(text, place),
+    around: { book: place.book, before, after },
     title: `${title} · ${text.abbreviation}`,
     description: words.description(title, text.name),
     text,
     body: `<h1 lang="${escapeHtml(text.languageCode)}">${escapeHtml(title)}</h1>
 <div class="text" lang="${escapeHtml(text.languageCode)}" dir="auto">${renderToString(shown)}${last}</div>
-<nav class="steps" aria-label="${words.chapters}">${step(before, words.previous, 'prev')}${step(after, words.next, 'next')}</nav>
+${steps}
 <ul class="links">${links.join('')}</ul>`,
   };
 }
 
+/** The chapters of a book, and arrows to those before and after, for the head of a page. */
+function chapterMenu(text: ReadText, { book, before, after }: NonNullable<Page['around']>): string {
+  const words = WORDS[text.language];
+  const chapters = book.chapters.map(
+    ({ number }) => `<a href="${addressOf(text, { book, chapter: number })}">${number}</a>`,
+  );
+  const arrow = (place: Place | undefined, label: string, sign: string) =>
+    place
+      ? `<a href="${addressOf(text, place)}" aria-label="${label}: ${escapeHtml(titleOf(place))}">${sign}</a>`
+      : '';
+  return `<details><summary lang="${escapeHtml(text.languageCode)}">${escapeHtml(book.name)}</summary><p class="chapters">${chapters.join(' ')}</p></details><nav class="arrows" aria-label="${words.chapters}">${arrow(before, words.previous, '←')} ${arrow(after, words.next, '→')}</nav>`;
+}
+
 function htmlOf(
-  { address, title, description, text, body }: Page,
+  { address, around, title, description, text, body }: Page,
   origin: string,
   face: string,
 ): string {
   const words = WORDS[text.language];
-  const isChapter = /\/\d+\/$/.test(address);
   const oEmbed = `${origin}/oembed?${new URLSearchParams({ url: `${origin}${address}` })}`;
-  const embedding = isChapter
+  const embedding = around
     ? `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oEmbed)}" title="${escapeHtml(title)}">`
     : '';
+  const lang = `lang="${escapeHtml(text.languageCode)}"`;
   const canonical = origin ? `<link rel="canonical" href="${origin}${address}">` : '';
   const crumbs = [
     ['Verso', PAGES.home[text.language]],
@@ -352,9 +408,9 @@ function htmlOf(
 <meta property="og:type" content="article"><meta property="og:title" content="${escapeHtml(title)}"><meta property="og:image" content="${origin}/card.png">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="preload" as="font" type="font/woff2" crossorigin href="${face}"><link rel="stylesheet" href="/reader.css">${embedding}
 <script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script></head>
-<body><header><a class="mark" href="${PAGES.home[text.language]}">Verso</a> <a href="${text.root}" lang="${escapeHtml(text.languageCode)}">${escapeHtml(text.name)}</a></header>
-<main>${body}</main>
-<footer><a href="${PAGES.home[text.language]}">${words.site}</a></footer></body></html>
+<body><a class="skip" href="#text">${words.skip}</a><header><a class="mark" href="${PAGES.home[text.language]}">Verso</a> <a href="${text.root}" ${lang}>${escapeHtml(text.name)}</a>${around ? chapterMenu(text, around) : ''}</header>
+<main id="text">${body}</main>
+<footer><a href="${PAGES.home[text.language]}">${words.site}</a> <a href="${PAGES.explorer[text.language]}">${words.explorer}</a></footer></body></html>
 `;
 }
 

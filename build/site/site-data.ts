@@ -8,6 +8,7 @@ import { isPublicKeyOn, PUBLIC_KEY } from '../../functions/lib/contract/public-k
 import { paths, TREE } from '../../functions/lib/tree/paths.ts';
 import type { Answers } from '../ask-functions.ts';
 import type { JsonSchema } from '../client/json-schema.ts';
+import { isReaderOn, readerRoot } from '../reader/reader-root.ts';
 import { readBooks, readChapter, readDownloads, readVersions } from '../tree/read-back.ts';
 import { readSources, type VersionSource } from '../versions/sources.ts';
 import { contactAt, operator } from './contact.ts';
@@ -43,6 +44,8 @@ interface ShownVersion extends VersionDetail, ListedVersion {
   words: Record<PageLanguage, VersionWords>;
   /** A sample chapter, unless the text is not public. */
   sample: { reference: string; verses: { number: number; text: string }[] } | undefined;
+  /** The address of its first page in the reader; undefined if it has none. */
+  readAt: string | undefined;
   /** Its downloadable files. */
   downloads: ManifestAnswer['downloads'];
 }
@@ -84,6 +87,7 @@ export async function readSiteData(project: string, origin: string | undefined):
     modern: sources.find(({ id }) => id === version.id)?.modern ?? false,
     words: wordsOf(version, sources.find(({ id }) => id === version.id)?.translations ?? {}),
     sample: sampleOf(tree, version),
+    readAt: isReaderOn() ? readerRoot(version)?.root : undefined,
     downloads: readDownloads(tree, version.id),
   }));
   const contract: { components: { schemas: Record<string, JsonSchema> } } = JSON.parse(

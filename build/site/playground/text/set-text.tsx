@@ -121,7 +121,8 @@ function setVerses(
           {part === 0 && anchor?.(verse, !isOpening)}
           {part === 0 && !isOpening && !anchor && (
             <>
-              <sup>{verse}</sup>{' '}
+              <sup>{verse}</sup>
+              {'\u00a0'}
             </>
           )}
           <Inline

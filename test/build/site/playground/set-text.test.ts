@@ -18,7 +18,7 @@ test('verses without marks run on, each behind its number', () => {
     { verse: 4, text: 'Dos.' },
   ];
   expect(shown(verses)).toBe(
-    '<div class="set"><div class="prose">{<sup>3</sup> Uno.}{<sup>4</sup> Dos.}</div></div>',
+    '<div class="set"><div class="prose">{<sup>3</sup> Uno.}{<sup>4</sup> Dos.}</div></div>',
   );
 });
 
@@ -46,9 +46,9 @@ test('paragraphs and lines of poetry begin where their marks stand, also within 
     },
     { verse: 3, text: 'Otro.', marks: [{ type: 'paragraph', at: 0 }] },
   ]);
-  expect(html).toContain('<div class="line">{<sup>2</sup> Jehová es mi pastor; }</div>');
+  expect(html).toContain('<div class="line">{<sup>2</sup> Jehová es mi pastor; }</div>');
   expect(html).toContain('<div class="line" style="--level:1;">{nada me faltará.}</div>');
-  expect(html).toContain('<div class="prose">{<sup>3</sup> Otro.}</div>');
+  expect(html).toContain('<div class="prose">{<sup>3</sup> Otro.}</div>');
 });
 
 test('the divine name, added words and the words of Jesus look as in print', () => {
@@ -87,5 +87,5 @@ test('headings and the title of a psalm have places of their own', () => {
   const heading = { type: 'heading', at: 0, kind: 'section', level: 1, text: 'La luz' } as const;
   const html = shown([{ verse: 3, text: 'Sea la luz.', marks: [heading] }], 'Salmo de David.');
   expect(html).toContain('<p class="psalm-title">Salmo de David.</p>');
-  expect(html).toContain('<h3>La luz</h3><div class="prose">{<sup>3</sup> Sea la luz.}</div>');
+  expect(html).toContain('<h3>La luz</h3><div class="prose">{<sup>3</sup> Sea la luz.}</div>');
 });
