@@ -115,7 +115,10 @@ export function NameDetails({ data }: { data: NameAnswer }): JSX.Element {
       </dl>
       <Family name={name} version={version.id} />
       {coordinates && <PlaceMap label={title} place={coordinates} />}
-      <h3>{words.inVerses(total)}</h3>
+      <h2>{words.inVerses(total)}</h2>
+      {results.length < total && (
+        <p class="count">{words.results(offset + 1, offset + results.length, total)}</p>
+      )}
       <Books data={data} />
       <VerseList results={results} version={version.id} start={offset + 1} />
     </>
@@ -181,29 +184,27 @@ function Family({ name, version }: { name: NameDetail; version: string }): JSX.E
   const { father, mother, partners, offspring, siblings } = name;
   const parents = [father, mother].filter((each) => each !== null);
   if (parents.length + partners.length + offspring.length + siblings.length === 0) return null;
-  const relatives = (title: string, names: readonly NameRef[]) =>
+  const relatives = (place: string, title: string, names: readonly NameRef[]) =>
     names.length > 0 && (
-      <li>
+      <div class={place}>
         <small>{title}</small>
         <Links names={names} version={version} />
-      </li>
+      </div>
     );
   return (
     <section class="family" aria-label={words.family}>
-      {parents.length > 0 && <ul>{relatives(words.parents, parents)}</ul>}
-      <ul>
-        <li class="self">
-          <strong>{nameInLanguage(name, language)}</strong>
-          {partners.length > 0 && (
-            <>
-              {' + '}
-              <Links names={partners} version={version} />
-            </>
-          )}
-        </li>
-        {relatives(words.siblings, siblings)}
-      </ul>
-      {offspring.length > 0 && <ul>{relatives(words.offspring, offspring)}</ul>}
+      {relatives('parents', words.parents, parents)}
+      <div class="self">
+        <strong>{nameInLanguage(name, language)}</strong>
+        {partners.length > 0 && (
+          <>
+            {' + '}
+            <Links names={partners} version={version} />
+          </>
+        )}
+      </div>
+      {relatives('offspring', words.offspring, offspring)}
+      {relatives('siblings', words.siblings, siblings)}
     </section>
   );
 }

@@ -13,7 +13,37 @@ const STRETCH = COAST.height / (COAST.north - COAST.south) / UNITS_A_DEGREE;
 /** How many degrees are shown: near the Jordan places are close to each other. */
 const NEAR = { west: 33.5, east: 37, south: 29, north: 34, degrees: 5 };
 const USUAL_DEGREES = 20;
-const RATIO = 0.7;
+const RATIO = 0.55;
+/** What shows where a place is, by longitude and latitude; seas have no dot. */
+const LANDMARKS: readonly Landmark[] = [
+  { at: [33, 32.6], es: 'Mar Mediterráneo', en: 'Mediterranean Sea', isSea: true, isNear: true },
+  { at: [35.75, 32.82], es: 'Mar de Galilea', en: 'Sea of Galilee', isSea: true, isNear: true },
+  { at: [35.65, 31.3], es: 'Mar Muerto', en: 'Dead Sea', isSea: true, isNear: true },
+  { at: [35.23, 31.78], es: 'Jerusalén', en: 'Jerusalem', isNear: true },
+  { at: [36.3, 33.51], es: 'Damasco', en: 'Damascus', isNear: true },
+  { at: [35.2, 33.27], es: 'Tiro', en: 'Tyre', isNear: true },
+  { at: [34.47, 31.5], es: 'Gaza', en: 'Gaza', isNear: true },
+  { at: [28, 34.2], es: 'Mar Mediterráneo', en: 'Mediterranean Sea', isSea: true },
+  { at: [12.5, 41.9], es: 'Roma', en: 'Rome' },
+  { at: [22.9, 37.9], es: 'Corinto', en: 'Corinth' },
+  { at: [27.34, 37.94], es: 'Éfeso', en: 'Ephesus' },
+  { at: [36.16, 36.2], es: 'Antioquía', en: 'Antioch' },
+  { at: [35.23, 31.78], es: 'Jerusalén', en: 'Jerusalem' },
+  { at: [31.25, 29.85], es: 'Menfis', en: 'Memphis' },
+  { at: [43.15, 36.36], es: 'Nínive', en: 'Nineveh' },
+  { at: [44.42, 32.54], es: 'Babilonia', en: 'Babylon' },
+];
+/** How near a landmark may be to the place, as a share of the width and height of the map. */
+const LEAST_APART = { across: 0.25, down: 0.1 };
+
+interface Landmark {
+  at: readonly [longitude: number, latitude: number];
+  es: string;
+  en: string;
+  isSea?: true;
+  /** Whether it is on the map of the land near the Jordan, rather than on that of the whole region. */
+  isNear?: true;
+}
 
 interface Props {
   label: string;
@@ -22,17 +52,29 @@ interface Props {
 
 /** @returns null for a place off the map, such as Spain */
 export function PlaceMap({ label, place }: Props): JSX.Element | null {
-  const { words } = usePlayground();
+  const { words, language } = usePlayground();
   const { latitude, longitude, sources, spread_km: spread } = place;
   const isIn = ({ west, east, south, north }: Omit<typeof COAST, 'width' | 'height'>) =>
     longitude >= west && longitude <= east && latitude >= south && latitude <= north;
   if (!isIn(COAST)) return null;
-  const width = (isIn(NEAR) ? NEAR.degrees : USUAL_DEGREES) * UNITS_A_DEGREE;
+  const isNear = isIn(NEAR);
+  const width = (isNear ? NEAR.degrees : USUAL_DEGREES) * UNITS_A_DEGREE;
   const height = width * RATIO;
-  const x = (longitude - COAST.west) * UNITS_A_DEGREE;
-  const y = (COAST.north - latitude) * UNITS_A_DEGREE * STRETCH;
+  const xOf = (degrees: number) => (degrees - COAST.west) * UNITS_A_DEGREE;
+  const yOf = (degrees: number) => (COAST.north - degrees) * UNITS_A_DEGREE * STRETCH;
+  const [x, y] = [xOf(longitude), yOf(latitude)];
   const left = Math.min(Math.max(0, x - width / 2), COAST.width - width);
   const top = Math.min(Math.max(0, y - height / 2), COAST.height - height);
+  const landmarks = LANDMARKS.filter(({ at: [east, north], ...each }) => {
+    const across = Math.abs(xOf(east) - x) / width;
+    const down = Math.abs(yOf(north) - y) / height;
+    const isApart = across > LEAST_APART.across || down > LEAST_APART.down;
+    const isWhole =
+      xOf(east) > left &&
+      xOf(east) + LEAST_APART.across * width < left + width &&
+      Math.abs(yOf(north) - top - height / 2) < height * 0.47;
+    return isApart && isWhole && (each.isNear ?? false) === isNear;
+  });
   return (
     <figure class="place-map">
       <svg
@@ -41,8 +83,16 @@ export function PlaceMap({ label, place }: Props): JSX.Element | null {
         aria-label={words.map(label)}
       >
         <image href="/coast.svg" width={COAST.width} height={COAST.height} />
-        <circle cx={x} cy={y} r={width / 70} />
-        <text x={x + width / 45} y={y} font-size={width / 22}>
+        {landmarks.map(({ at: [east, north], isSea, ...names }) => (
+          <g key={`${east} ${north}`} class={isSea ? 'sea' : 'landmark'}>
+            {!isSea && <circle cx={xOf(east)} cy={yOf(north)} r={width / 180} />}
+            <text x={xOf(east) + width / 90} y={yOf(north)} font-size={width / 34}>
+              {names[language]}
+            </text>
+          </g>
+        ))}
+        <circle cx={x} cy={y} r={width / 80} />
+        <text x={x + width / 50} y={y} font-size={width / 24}>
           {label}
         </text>
       </svg>
