@@ -249,6 +249,8 @@ const LOOKED_FOR = {
     'añadir una biblia': '/guias/anadir-una-version/',
     gratis: '/guias/preguntas-frecuentes/',
     chatgpt: '/guias/mcp/',
+    getPassage: '/referencia/getpassage/',
+    '/v1/names': '/referencia/findnames/',
   },
   en: {
     slides: '/en/guides/slides-and-notes/',

@@ -38,8 +38,8 @@ const WORDS = {
 /** Stands before each word that is only searched: an excerpt that has it shows what nobody can read on the page. */
 export const HIDDEN = '\u2063';
 
-/** A name followed by a number. */
-const LIKE_REFERENCE = /\p{L}.*\d/u;
+/** A name followed by a number, and no path. */
+const LIKE_REFERENCE = /^[^/]*\p{L}[^/]*\d/u;
 
 /** Moves between the field and the results with the arrow keys. */
 function moveBetweenResults(event: KeyboardEvent, container: Element): void {
