@@ -33,12 +33,14 @@ function readPort(name: string): number | undefined {
 async function run(): Promise<void> {
   const port = readPort('PORT') ?? 8080;
   const metricsPort = readPort('METRICS_PORT');
+  const host = process.env.HOST ? { hostname: process.env.HOST } : {};
   const database = await startDatabase();
-  const metrics = metricsPort === undefined ? undefined : await startMetrics(metricsPort);
+  const metrics =
+    metricsPort === undefined ? undefined : await startMetrics({ port: metricsPort, ...host });
   const server = await startServer({
     port,
     trustedProxies: process.env.TRUSTED_PROXY ?? '',
-    ...(process.env.HOST ? { hostname: process.env.HOST } : {}),
+    ...host,
     ...(metrics ? { onAnswer: metrics.onAnswer } : {}),
   });
   const maintain = () =>

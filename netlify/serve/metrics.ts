@@ -5,7 +5,7 @@ import type { ServerSettings } from './server.ts';
 
 /** Starts the server. @returns the server, and a function to call with each answer */
 export async function startMetrics(
-  port: number,
+  at: Pick<ServerSettings, 'port' | 'hostname'>,
 ): Promise<{ server: Server; onAnswer: NonNullable<ServerSettings['onAnswer']> }> {
   register.clear();
   collectDefaultMetrics();
@@ -16,7 +16,7 @@ export async function startMetrics(
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
   });
   const server = serve({
-    port,
+    ...at,
     silent: true,
     gracefulShutdown: false,
     fetch: async ({ url }) => {

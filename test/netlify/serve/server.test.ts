@@ -141,6 +141,22 @@ describe('it serves', () => {
     await expect.poll(() => read.match(/HTTP\/1\.1 200/g)?.length, { timeout: 20_000 }).toBe(60);
   });
 
+  test('no connection with more requests at once than it may bring', async () => {
+    const { port } = new URL(server.url ?? '');
+    const socket = connect(Number(port), '127.0.0.1');
+    // whether its end is told or its other side is gone
+    socket.on('error', () => {});
+    socket.pause();
+    socket.write('GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200));
+    socket.resume();
+    let read = '';
+    socket.setEncoding('latin1').on('data', (part) => {
+      read += part;
+    });
+    await once(socket, 'close');
+    expect(read).not.toContain('HTTP/1.1 503');
+  });
+
   test('nothing to callers who have gone', async () => {
     const answered: string[] = [];
     const busy = await startServer({
@@ -280,7 +296,7 @@ test('its end waits for what is being answered', async () => {
 });
 
 test('metrics are on a port of their own', async () => {
-  const metrics = await startMetrics(0);
+  const metrics = await startMetrics({ port: 0, hostname: '127.0.0.1' });
   await start({ onAnswer: metrics.onAnswer });
   await (await ask(CHAPTER, { headers: { 'X-API-Key': service.key } })).text();
   await (await ask('/nothing')).text();
