@@ -7,7 +7,7 @@ import type { Places } from '../acquire/acquire.ts';
 import { makeDatasets } from '../datasets/make-datasets.ts';
 import { renderDaily } from '../render/lists/daily.ts';
 import { renderEquivalents } from '../render/lists/equivalents.ts';
-import { renderLanguages } from '../render/lists/languages.ts';
+import { renderLanguages, wordsOfReferences } from '../render/lists/languages.ts';
 import { renderNumberings, renderVersifications } from '../render/lists/numberings.ts';
 import { renderPlans } from '../render/lists/plans.ts';
 import { renderSayings } from '../render/lists/sayings.ts';
@@ -197,9 +197,13 @@ function listsOf(
   { root, languages }: Sources,
 ): MadeFile[] {
   const details = Array.from(folders, ([id, folder]) => readVersion(folder.root, id));
+  const all = [...languages.values()];
   return [
     renderVersionList(details),
-    renderVersionNames(served.map(({ version }) => version)),
+    renderVersionNames(
+      served.map(({ version }) => version),
+      wordsOfReferences(all),
+    ),
     renderEquivalents(root),
     renderDaily(root),
     renderSayings(root),
@@ -207,7 +211,7 @@ function listsOf(
     renderNumberings(root),
     renderVersifications(root),
     renderPlans(root),
-    renderLanguages([...languages.values()]),
+    renderLanguages(all),
   ];
 }
 

@@ -5,6 +5,7 @@ import {
   type ReferenceLanguages,
   ROLES,
 } from '../../../functions/lib/reference/lexicon.ts';
+import { bookCodes } from '../../../functions/lib/text/canon.ts';
 import { nameKey } from '../../../functions/lib/text/words.ts';
 import { paths } from '../../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../../tree/tree.ts';
@@ -56,6 +57,18 @@ export function compile(language: Language): ReferenceLanguage {
       ROLES.flatMap((role) => words[role].map((word) => [nameKey(word), role])),
     ),
   };
+}
+
+/** Returns every word that a reference may begin with, as `nameKey` writes it: codes, names, ordinals, titles. */
+export function wordsOfReferences(languages: readonly Language[]): Set<string> {
+  const compiled = languages.map(compile);
+  return new Set([
+    ...bookCodes.keys(),
+    ...compiled.flatMap(({ names, ordinals, numbers, titles, links, saints, gospels }) => [
+      ...[names, ordinals, numbers].flatMap((each) => Object.keys(each)),
+      ...[titles, links, saints, gospels].flat(),
+    ]),
+  ]);
 }
 
 /** Inverts number → words to word → number. */

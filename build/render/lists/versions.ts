@@ -27,11 +27,18 @@ export function renderVersionList(versions: VersionDetail[]): MadeFile {
   };
 }
 
+/** `I John 4:8` */
+const ROMAN = /^[ivx]+$/;
+
 /**
  * Renders the names of versions, normalized by `nameKey`, so that references can name one: `Juan 3:16 RVR60`.
+ * @param words what references begin with: a version that is called `John`, `San` or `First` cannot be named in one
  * @throws SourceError if two versions share a name
  */
-export function renderVersionNames(versions: readonly VersionSource[]): MadeFile {
+export function renderVersionNames(
+  versions: readonly VersionSource[],
+  words: ReadonlySet<string>,
+): MadeFile {
   const names = new Map<string, string>();
   for (const { id, abbreviation, name, aliases } of versions) {
     for (const each of [id, abbreviation, name, ...aliases]) {
@@ -43,7 +50,8 @@ export function renderVersionNames(versions: readonly VersionSource[]): MadeFile
       names.set(key, id);
     }
   }
-  const body = JSON.stringify(Object.fromEntries(names) satisfies VersionNames);
+  const usable = [...names].filter(([name]) => !words.has(name) && !ROMAN.test(name));
+  const body = JSON.stringify(Object.fromEntries(usable) satisfies VersionNames);
   return { path: paths.versionNames(), body };
 }
 
