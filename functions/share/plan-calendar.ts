@@ -2,28 +2,25 @@
 
 import { addDays } from '../lib/contract/days.ts';
 import type { Plan } from '../lib/text/plans.ts';
+import { treeCache } from '../lib/tree/tree-cache.ts';
 import { defaultStart, PlanReadings, requirePlan } from '../lib/versions/plan-readings.ts';
 import { calendar, type DayEvent, keptCalendar } from './calendar.ts';
 import type { FeedOptions } from './daily-feeds.ts';
 import { explorerLink, requireFreeVersion } from './free-text.ts';
 
-/**
- * The readings computed so far: a deploy's plans and texts never change, but the days of a calendar may start at any
- * time.
- */
-const known = new WeakMap<Plan, Map<string, string[][]>>();
+/** The readings of plans in versions: the days of a calendar may start at any time. */
+const known = treeCache<string[][]>({ max: 20 });
 
 /** Returns the readings of each day. */
-function referencesOf(plan: Plan, version: string): string[][] {
-  const ofPlan = known.get(plan) ?? new Map<string, string[][]>();
-  known.set(plan, ofPlan);
+function referencesOf(id: string, plan: Plan, version: string): string[][] {
+  const key = `${id} ${version}`;
   const readings = new PlanReadings(version, plan);
   const found =
-    ofPlan.get(version) ??
+    known.get(key) ??
     Array.from({ length: plan.days }, (_, at) =>
       readings.of(at + 1).map(({ reference }) => reference),
     );
-  ofPlan.set(version, found);
+  known.set(key, found);
   return found;
 }
 
@@ -38,7 +35,7 @@ export function planCalendar(id: string, options: FeedOptions, start: string | u
   const { summary, plan } = requirePlan(id);
   const first = start ?? defaultStart(plan, today.day);
   return keptCalendar(['plan', summary.id, version.id, language, first, origin], () => {
-    const events = referencesOf(plan, version.id).map(
+    const events = referencesOf(summary.id, plan, version.id).map(
       (references, at): DayEvent => ({
         id: `urn:verso:plan:${summary.id}:${version.id}:${first}:${at + 1}`,
         day: addDays(first, at),
