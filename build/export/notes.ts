@@ -25,15 +25,21 @@ export function notesOf(version: ExportedVersion): Uint8Array {
   );
   const files = chapters.map(({ book, chapter, at, title }, index) => {
     const beside = [chapters[index - 1], chapters[index + 1]].map((each) => each?.title);
-    const folder = `${abbreviation}/${`${at + 1}`.padStart(2, '0')} ${book.name}`;
-    return [`${folder}/${title}.md`, noteOf(book, chapter, { title, beside })] as const;
+    const folder = `${fileName(abbreviation)}/${`${at + 1}`.padStart(2, '0')} ${fileName(book.name)}`;
+    return [`${folder}/${fileName(title)}.md`, noteOf(book, chapter, { title, beside })] as const;
   });
   const about = `# ${version.detail.name}\n\n${noticesOf(version).join('\n\n')}\n`;
-  const all = Object.fromEntries([[`${abbreviation}/${abbreviation}.md`, about], ...files]);
+  const all = Object.fromEntries([
+    [`${fileName(abbreviation)}/${fileName(abbreviation)}.md`, about],
+    ...files,
+  ]);
   const bytes = Object.entries(all).map(([name, text]) => [name, strToU8(text)] as const);
   // a fixed date, so that the same text gives the same bytes; level 6 is 0.2 % smaller and takes three times as long
   return zipSync(Object.fromEntries(bytes), { level: 4, mtime: '1980-01-01T00:00:00Z' });
 }
+
+/** Replaces what a file name may not have anywhere, or would lead to another folder. */
+const fileName = (name: string) => name.replace(/[\\/:*?"<>|]|^\.+/g, '-');
 
 function noteOf(
   { book, name }: ExportedBook,

@@ -102,6 +102,15 @@ test.each(TEXT_FORMATS)('%s says what it is, and under which licence', (format) 
   expect(written).toContain('d'.repeat(64));
 });
 
+test('no note leaves its folder, whatever a book is called', () => {
+  const { books, ...version } = exported(marked());
+  const named = books.map((book) => ({ ...book, name: '../../x' }));
+  const zip = writeFormat({ ...version, books: named }, 'notes');
+  if (typeof zip === 'string') throw new Error('no zip');
+  const [, first = ''] = Object.keys(unzipSync(zip));
+  expect(first).toBe('PRU/01 --..-x/--..-x 3.md');
+});
+
 test('notes are one for each chapter, with blocks, aliases in both languages, and neighbours', () => {
   const zip = writeFormat(exported(marked()), 'notes');
   if (typeof zip === 'string') throw new Error('no zip');
