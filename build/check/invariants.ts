@@ -24,6 +24,8 @@ const SIZE_OF_A_MARK = 60;
 /** Of a tagged word, and of what is said about it. */
 const LONGEST_WORD = 2_000;
 const LONGEST_SAID = 1_000;
+/** Tagged words, each as often as it has numbers: Psalm 119 has some 2,500, and no verse a hundred. */
+const MOST_WORDS = { verse: 2_000, chapter: 8_000 };
 
 /**
  * @param from where the text came from, for messages
@@ -62,7 +64,14 @@ function checkChapter(chapter: ChapterText, from: string, place: string): void {
   for (const verse of verses) checkMarked(verse, from, `${place}:${verse.number}`);
   if (title) checkMarked(title, from, `${place}, title`);
   if (colophon) checkMarked(colophon, from, `${place}, colophon`);
-  for (const { words = [], number } of verses) checkWords(words, from, `${place}:${number}`);
+  let tagged = 0;
+  for (const { words = [], number } of verses) {
+    checkWords(words, from, `${place}:${number}`);
+    tagged += numbersOf(words);
+  }
+  if (tagged > MOST_WORDS.chapter) {
+    throw new SourceError(from, place, `has more than ${MOST_WORDS.chapter} Strong’s numbers`);
+  }
   const longest = verses.find(({ text }) => text.length > LONGEST_VERSE);
   if (longest) {
     const where = `${place}:${longest.number}`;
@@ -96,8 +105,14 @@ const sizeOfMarks = ({ marks = [] }: MarkedText): number =>
     0,
   );
 
+const numbersOf = (words: readonly WordMark[]) =>
+  words.reduce((sum, { strongs }) => sum + Math.max(1, strongs.length), 0);
+
 /** Checks what is said about words: they follow each other, and are no longer than words. */
 function checkWords(words: readonly WordMark[], from: string, where: string): void {
+  if (numbersOf(words) > MOST_WORDS.verse) {
+    throw new SourceError(from, where, `has more than ${MOST_WORDS.verse} Strong’s numbers`);
+  }
   let before = 0;
   for (const { start, end, strongs, lemma = '', morph = '' } of words) {
     const isLong = end - start > LONGEST_WORD || strongs.join().length > LONGEST_SAID;

@@ -4,7 +4,7 @@ import type { PassageAnswer, StudyNotes } from '../lib/contract/endpoints/passag
 import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';
-import { STEPS_A_BOOK_OF_WORDS, WorkBudget } from '../lib/contract/work-budget.ts';
+import { STEPS_A_BOOK_OF_WORDS, usualVerses, WorkBudget } from '../lib/contract/work-budget.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
@@ -31,8 +31,6 @@ const MAX_CHAPTERS = 200;
 /** Work budget: steps per chapter, measured including the writing of the answer. */
 const STEPS_A_CHAPTER = 500;
 const STEPS_A_VERSE = 120;
-/** The length of a verse that costs that much; longer ones cost more. */
-const USUAL_LENGTH = 500;
 const STEPS_A_STRUCTURE = 60;
 const STEPS_OF_WORDS = 800;
 const STEPS_OF_NAMES = 2_000;
@@ -71,7 +69,7 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
   for (const stretch of read.stretches) {
     budget.spend(stretch.chapters.length * STEPS_A_CHAPTER);
     for (const { verse } of numbered.versesOf(stretch)) {
-      budget.spend(stepsAVerse * Math.max(1, verse.text.length / USUAL_LENGTH));
+      budget.spend(stepsAVerse * usualVerses(verse.text.length));
     }
   }
   const stretches = numbering

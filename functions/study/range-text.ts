@@ -1,5 +1,5 @@
 /** Reads the text of a range of verses. */
-import type { WorkBudget } from '../lib/contract/work-budget.ts';
+import { usualVerses, type WorkBudget } from '../lib/contract/work-budget.ts';
 import { chapterId } from '../lib/text/place-id.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { readTree } from '../lib/tree/read.ts';
@@ -24,7 +24,7 @@ export function textOf(
     for (const { number: verse, bridge, text } of found?.content.data.chapter.verses ?? []) {
       const isBefore = number === first.chapter && (bridge?.last ?? verse) < first.verse;
       if (isBefore || (number === last.chapter && verse > last.verse)) continue;
-      budget.spend(STEPS_A_VERSE);
+      budget.spend(STEPS_A_VERSE * usualVerses(text.length));
       access.give(version, book, 1);
       texts.push(text);
     }

@@ -10,6 +10,12 @@ const MOST_STEPS = 600_000;
  */
 export const DEAR_STEPS = 0.75;
 
+/** The length of a verse that costs as much as any shorter one. */
+const USUAL_LENGTH = 500;
+
+/** How many usual verses a text of this length costs as much as. */
+export const usualVerses = (length: number): number => Math.max(1, length / USUAL_LENGTH);
+
 /** Steps to read the words of a book in a version, which may have to be unpacked. */
 export const STEPS_A_BOOK_OF_WORDS = 8_000;
 

@@ -4,7 +4,7 @@ import type { ParallelAnswer, ParallelCell } from '../../lib/contract/endpoints/
 import type { VersionDetail } from '../../lib/contract/endpoints/versions.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
 import { ApiError } from '../../lib/contract/errors.ts';
-import { STEPS_A_BOOK_OF_WORDS, WorkBudget } from '../../lib/contract/work-budget.ts';
+import { STEPS_A_BOOK_OF_WORDS, usualVerses, WorkBudget } from '../../lib/contract/work-budget.ts';
 import type { Answer, Asked } from '../../lib/http/handler.ts';
 import { present } from '../../lib/text/present.ts';
 import { AlignedVersion, type PrintedVerse } from '../../lib/versions/aligned-version.ts';
@@ -66,13 +66,18 @@ export function parallel(
       .map(({ book }) => book.id),
   );
   // before the first row, so that what is too much costs nothing
-  budget.spend(verses.length * versions.length * stepsACell);
+  for (const { text } of verses) {
+    budget.spend(stepsACell * (versions.length - 1 + usualVerses(text.length)));
+  }
   const rows = Array.from(new Rows(aligned, wholeBooks).of(verses), (row, at) => {
     // verses that the first version lacks
     if (at >= verses.length) budget.spend(versions.length * stepsACell);
     const cells = versions.map((version) => {
       const cell = present(row[aligned.indexOf(version)]);
       for (const { place } of cell) access.give(version.detail.id, place.book, 1);
+      // what other versions have for a verse may be longer
+      const length = cell.reduce((sum, { text }) => sum + text.length, 0);
+      if (version !== own) budget.spend(stepsACell * (usualVerses(length) - 1));
       return cellOf(cell, version, words?.get(version));
     });
     return withWords ? { cells, words: sameWords(cells) } : { cells };

@@ -62,7 +62,11 @@ export function sameWords(cells: readonly (ParallelCell | null)[]): ParallelWord
 function placesOf(words: readonly WordMark[]): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const [at, { strongs }] of words.entries()) {
-    for (const each of strongs) found.set(each, [...(found.get(each) ?? []), at]);
+    for (const each of strongs) {
+      const known = found.get(each);
+      if (known) known.push(at);
+      else found.set(each, [at]);
+    }
   }
   return found;
 }

@@ -21,6 +21,8 @@ import { VersePlaces } from './verse-places.ts';
 
 /** How many verses are checked for the spelling of a word. */
 const SPELLINGS = 9;
+/** After how many characters no further verse is looked at. */
+const MOST_READ = 3_000;
 
 /** A version's index. */
 export class VersionIndex {
@@ -95,8 +97,11 @@ export class VersionIndex {
     const { verses } = this.index.postingsOf(place);
     const step = Math.max(1, Math.floor(verses.length / SPELLINGS));
     const counts = new Map<string, number>();
-    for (let nth = 0; nth < SPELLINGS && nth * step < verses.length; nth++) {
-      const spelling = this.writtenIn(present(verses[nth * step]), place);
+    let read = 0;
+    for (let nth = 0; nth < SPELLINGS && nth * step < verses.length && read < MOST_READ; nth++) {
+      const verse = present(verses[nth * step]);
+      read += this.textOf(verse).length;
+      const spelling = this.writtenIn(verse, place);
       counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
     }
     const [most] = [...counts].sort(([, a], [, b]) => b - a);

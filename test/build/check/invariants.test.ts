@@ -108,6 +108,11 @@ describe('what is marked in a text must fit it', () => {
       [{ ...word(0, 3), lemma: 'x'.repeat(1_001) }],
       'says more',
     ],
+    [
+      'more numbers than a verse has words',
+      [{ ...word(0, 3), strongs: Array<string>(2_001).fill('G1') }],
+      'has more than 2000 Strong’s numbers',
+    ],
   ])('refused: %s', (_, words, message) => {
     const text = textOf('gen', [[1, 'Uno dos'.padEnd(2_100, 'a')]]);
     const chapters = text.chapters.map((chapter) => ({
