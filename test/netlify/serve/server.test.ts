@@ -144,7 +144,7 @@ describe('it serves', () => {
   test('no connection with more requests at once than it may bring', async () => {
     const { port } = new URL(server.url ?? '');
     const socket = connect(Number(port), '127.0.0.1');
-    // whether its end is told or its other side is gone
+    // it may be reset
     socket.on('error', () => {});
     socket.pause();
     socket.write('GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200));
