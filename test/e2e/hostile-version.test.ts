@@ -149,10 +149,14 @@ test('every page of the site shows it as text', { timeout: 600_000 }, async () =
       file,
     ),
   );
-  expect(mentioned.length).toBeGreaterThan(8);
+  // the thousands of pages of names are made alike
+  const isOfName = (file: string) => file.includes('evil/names/');
+  const others = mentioned.filter((file) => !isOfName(file));
+  const names = mentioned.filter(isOfName).filter((_, at) => at % 200 === 0);
+  expect([names.length > 10, others.length > 8]).toEqual([true, true]);
   const query = 'version=evil';
   const pages = [
-    ...mentioned.map((file) => `/${file.replace(/index\.html$/, '')}`),
+    ...[...others, ...names].map((file) => `/${file.replace(/index\.html$/, '')}`),
     `/en/explorer/?q=John+14:6&${query}`,
     `/en/explorer/?q=Psalm+117&${query}`,
     `/en/explorer/?endpoint=passage&ref=Ps+117&${query}&include=titles,headings,notes,poetry,words`,
