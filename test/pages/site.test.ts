@@ -250,7 +250,6 @@ const LOOKED_FOR = {
     gratis: '/guias/preguntas-frecuentes/',
     chatgpt: '/guias/mcp/',
     getPassage: '/referencia/getpassage/',
-    '/v1/names': '/referencia/findnames/',
   },
   en: {
     slides: '/en/guides/slides-and-notes/',
