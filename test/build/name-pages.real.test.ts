@@ -20,7 +20,7 @@ async function pagesOf(ids: readonly string[]): Promise<NamePage[]> {
 test('a page shows the family or the place, and verses, with links to other pages', async () => {
   const [bathsheba, jerusalem] = await pagesOf(['bathsheba', 'jerusalem']);
   expect(bathsheba).toMatchObject({ id: 'bathsheba', label: 'Betsabé' });
-  expect(bathsheba?.body).toContain('En esta versión: Bath-sheba');
+  expect(bathsheba?.body).toContain('<dt>En esta versión</dt><dd>Bath-sheba</dd>');
   expect(bathsheba?.body).toContain('<a href="/nombres/solomon/">Salomón</a>');
   expect(bathsheba?.body).toContain('<a href="/2-samuel/">2 Samuel 11:3</a>');
   expect(bathsheba?.body).toContain('<mark>Bath-sheba</mark>');
