@@ -68,7 +68,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
       title: 'the site',
       globs: [
         'build/site/**',
-        'build/{ask-functions,tree/read-back}.ts',
+        'build/{ask-functions,reader/reader-root,tree/read-back}.ts',
         // the functions answer the requests that pages show
         'functions/**/*.ts',
         'netlify/serve/{answer-requests,routes}.ts',
