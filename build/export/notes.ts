@@ -20,13 +20,13 @@ export function notesOf(version: ExportedVersion): Uint8Array {
       book,
       chapter,
       at,
-      title: `${book.name} ${chapter.number}`,
+      title: fileName(`${book.name} ${chapter.number}`),
     })),
   );
   const files = chapters.map(({ book, chapter, at, title }, index) => {
     const beside = [chapters[index - 1], chapters[index + 1]].map((each) => each?.title);
     const folder = `${fileName(abbreviation)}/${`${at + 1}`.padStart(2, '0')} ${fileName(book.name)}`;
-    return [`${folder}/${fileName(title)}.md`, noteOf(book, chapter, { title, beside })] as const;
+    return [`${folder}/${title}.md`, noteOf(book, chapter, { title, beside })] as const;
   });
   const about = `# ${version.detail.name}\n\n${noticesOf(version).join('\n\n')}\n`;
   const all = Object.fromEntries([
@@ -38,7 +38,7 @@ export function notesOf(version: ExportedVersion): Uint8Array {
   return zipSync(Object.fromEntries(bytes), { level: 4, mtime: '1980-01-01T00:00:00Z' });
 }
 
-/** Replaces what a file name may not have anywhere, or would lead to another folder. */
+/** Replaces characters that some systems allow in no file name, and dots that lead to another folder. */
 const fileName = (name: string) => name.replace(/[\\/:*?"<>|]|^\.+/g, '-');
 
 function noteOf(

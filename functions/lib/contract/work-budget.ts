@@ -10,7 +10,7 @@ const MOST_STEPS = 600_000;
  */
 export const DEAR_STEPS = 0.75;
 
-/** The length of a verse that costs as much as any shorter one. */
+/** Verses up to this length cost the same. */
 const USUAL_LENGTH = 500;
 
 /** How many usual verses a text of this length costs as much as. */
