@@ -143,9 +143,8 @@ export function differencesOf(quote: string, text: string, budget: WorkBudget): 
   );
   const differences: QuoteDifference[] = [];
   const pairs = [...matched].sort(([a], [b]) => a - b);
-  // a single extra word at an edge is compared with the next word of the text
-  const isEdge = ([row, column]: [number, number]) => row === 1 && column === from;
-  let [ours, theirs] = [0, pairs[0] && isEdge(pairs[0]) ? Math.max(0, from - 1) : from];
+  const [row, column] = pairs[0] ?? [0, -1];
+  let [ours, theirs] = [0, column === from ? from - replacedAtEdge(row, from) : from];
   const add = (type: QuoteDifference['type'], own?: string, their?: string) => {
     const last = differences.at(-1);
     if (last?.type === type && type === 'same') {
@@ -172,9 +171,19 @@ export function differencesOf(quote: string, text: string, budget: WorkBudget): 
     add(own === their ? 'same' : 'changed', own, their);
     [ours, theirs] = [row + 1, column + 1];
   }
-  const isOneMore = pairs.length > 0 && quoted.length - ours === 1 && theirs === to;
-  pass(quoted.length, isOneMore ? to + 1 : to);
+  const isOpen = pairs.length > 0 && theirs === to;
+  const more = isOpen ? replacedAtEdge(quoted.length - ours, printed.length - to) : 0;
+  pass(quoted.length, to + more);
   return differences;
+}
+
+/**
+ * Returns how many words of the text the extra words at an edge of a quotation stand for: one for one, and for several
+ * the rest of the text if that is no longer.
+ */
+function replacedAtEdge(extra: number, rest: number): number {
+  if (extra === 1) return Math.min(1, rest);
+  return rest <= extra ? rest : 0;
 }
 
 const written = (text: string, some: readonly Word[]) =>

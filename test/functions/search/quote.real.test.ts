@@ -143,10 +143,21 @@ test('what differs is told word by word', () => {
 });
 
 test.each([
-  ['For God so loved the earth', { type: 'changed', quote: 'earth', text: 'world' }],
-  ['whose God so loved the world', { type: 'changed', quote: 'whose', text: 'For' }],
-])('a wrong word at an edge stands for the one that is there: %s', (text, change) => {
-  expect(quoteOf(text, 'kjv', { ref: 'John 3:16' }).differences).toContainEqual(change);
+  ['John 3:16', 'For God so loved the earth', { quote: 'earth', text: 'world' }],
+  ['John 3:16', 'whose God so loved the world', { quote: 'whose', text: 'For' }],
+  [
+    'Philippians 4:13',
+    'I can do all things through Christ which gives power',
+    { quote: 'gives power', text: 'strengtheneth me' },
+  ],
+  [
+    'Psalm 23:1',
+    'God himself is my shepherd; I shall not want',
+    { quote: 'God himself', text: 'The LORD' },
+  ],
+])('wrong words at an edge stand for those of %s: %s', (ref, text, change) => {
+  const { differences } = quoteOf(text, 'kjv', { ref });
+  expect(differences).toContainEqual({ type: 'changed', ...change });
 });
 
 test('a quotation may go over the end of a verse', () => {
