@@ -51,6 +51,7 @@ const WORDS = {
     absent: 'No aparece en esta versión.',
     elsewhere: (reference: string) => `No está en ${reference}, que dice:`,
     where: 'Está en',
+    legend: { good: 'correcta', differs: 'difiere del texto', bad: 'no es correcta' },
   },
   en: {
     text: 'Your text',
@@ -85,6 +86,7 @@ const WORDS = {
     absent: 'It is not in this version.',
     elsewhere: (reference: string) => `It is not at ${reference}, which says:`,
     where: 'It is at',
+    legend: { good: 'right', differs: 'differs from the text', bad: 'wrong' },
   },
 };
 
@@ -209,9 +211,7 @@ export function Check({ versions }: Props): JSX.Element {
           placeholder={words.placeholder}
           aria-describedby="privacy"
         />
-        <label class="sr-only" for="version">
-          {words.version}
-        </label>
+        <label for="version">{words.version}</label>
         <select id="version" name="version">
           {versions.map(({ id, name }) => (
             <option key={id} value={id} selected={id === USUAL_VERSION[language]}>
@@ -249,6 +249,7 @@ function findingsOf(answer: CheckAnswer, offset: number): Finding[] {
 
 /** Shows the text with its findings marked, and a list of those that need attention. */
 function Marked({ text, version, findings }: Checked): JSX.Element {
+  const { legend } = useWords(WORDS);
   const parts: ComponentChildren[] = [];
   const listed: Finding[] = [];
   let end = 0;
@@ -272,6 +273,13 @@ function Marked({ text, version, findings }: Checked): JSX.Element {
       <div class="reading marked" tabIndex={-1}>
         {parts}
         {text.slice(end)}
+        <p class="hint">
+          {Object.entries(legend).map(([kind, meaning]) => (
+            <>
+              <mark data-kind={kind}>{meaning}</mark>{' '}
+            </>
+          ))}
+        </p>
       </div>
       {listed.length > 0 && (
         <ol class="findings">
