@@ -1,5 +1,6 @@
 /** Shows the fields of an endpoint: required ones are visible, the rest folded. */
 import type { JSX } from 'preact';
+import { languageName } from '../../views/parts/language-name.ts';
 import { type ChoosableVersion, usePlayground } from '../context.ts';
 import type { EndpointForm, FormField } from './forms.ts';
 import { SuggestField } from './suggest-field.tsx';
@@ -83,6 +84,9 @@ function Control({ id, field, ...props }: Props & { id: string; field: FormField
   const choose = ({ currentTarget }: { currentTarget: { value: string } }) =>
     props.choose(name, currentTarget.value);
   if (name === 'version' || name === 'numbering') {
+    const groups = Map.groupBy(versions, ({ standIn, languageCode }) =>
+      standIn ? words.notLicensed : languageName(languageCode, language),
+    );
     const option = ({ id: version, abbreviation, standIn }: ChoosableVersion) => (
       <option key={version} value={version} selected={version === value}>
         {standIn ? `${abbreviation} (${standIn})` : abbreviation}
@@ -94,12 +98,11 @@ function Control({ id, field, ...props }: Props & { id: string; field: FormField
         {value !== '' && !versions.some(({ id }) => id === value) && (
           <option value={value}>{value}</option>
         )}
-        {versions.filter(({ standIn }) => !standIn).map(option)}
-        {versions.some(({ standIn }) => standIn) && (
-          <optgroup label={words.notLicensed}>
-            {versions.filter(({ standIn }) => standIn).map(option)}
+        {[...groups].map(([label, some]) => (
+          <optgroup key={label} label={label}>
+            {some.map(option)}
           </optgroup>
-        )}
+        ))}
       </select>
     );
   }
