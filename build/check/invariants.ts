@@ -1,6 +1,6 @@
 /** Checks a text one last time before it is published, for faults that no reader may let through. */
 import { orderOf } from '../../functions/lib/text/canon.ts';
-import { type MarkedText, placeOf, type WordMark } from '../../functions/lib/text/marks.ts';
+import { type MarkedText, placeOf, type WordMark } from '../../functions/lib/text/marks/marks.ts';
 import { MOST_MARKS, TOO_MANY_MARKS } from '../../functions/lib/text/words.ts';
 import { SourceError } from '../versions/source-error.ts';
 import type { BibleText, ChapterText } from '../versions/text-model.ts';

@@ -1,6 +1,6 @@
 /** Finds brackets and quotation marks that lack their other half. */
 
-import type { MarkedText } from '../../functions/lib/text/marks.ts';
+import type { MarkedText } from '../../functions/lib/text/marks/marks.ts';
 import type { Finding } from '../versions/finding.ts';
 import type { BibleText } from '../versions/text-model.ts';
 import { type PlacedVerse, versesOf } from './verses.ts';

@@ -1,5 +1,5 @@
 /** Iterates over a text for the checks. */
-import type { MarkedText } from '../../functions/lib/text/marks.ts';
+import type { MarkedText } from '../../functions/lib/text/marks/marks.ts';
 import type { BibleText, VerseText } from '../versions/text-model.ts';
 
 /** A verse and its place: `gen 1:1`. */

@@ -1,5 +1,5 @@
 /** Removes from a verse what is not part of it: the title of a psalm, a letter of an acrostic, a colophon. */
-import type { LetterMark, Mark } from '../../functions/lib/text/marks.ts';
+import type { LetterMark, Mark } from '../../functions/lib/text/marks/marks.ts';
 import type { TaggedText, VerseText } from '../versions/text-model.ts';
 import { onlyPlace } from './cuts.ts';
 import { partOf, withMarks } from './edit.ts';

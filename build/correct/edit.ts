@@ -8,7 +8,7 @@ import {
   placeOf,
   type SpanMark,
   type WordMark,
-} from '../../functions/lib/text/marks.ts';
+} from '../../functions/lib/text/marks/marks.ts';
 import type { TaggedText, TextSpan } from '../versions/text-model.ts';
 
 /** Returns the spans of one type, in order. */

@@ -17,18 +17,18 @@ import { COMMON } from '../versions/sources.ts';
 import { acquireSource } from './acquire-source.ts';
 import { readCrossReferences, referencesFile, renderCrossReferences } from './cross-references.ts';
 import { readDictionary, renderDictionary } from './dictionary.ts';
-import { renderFame, votesOfVerses } from './fame.ts';
 import { lectionaryFile, readLectionary, renderLectionary } from './lectionary.ts';
 import { findLexicon, type LexiconModule } from './lexicon-module.ts';
-import { namesFile, readNames, renderNames } from './names.ts';
+import { renderFame, votesOfVerses } from './names/fame.ts';
+import { namesFile, readNames, renderNames } from './names/names.ts';
 import { filesOfCommentary, readCommentary } from './notes/commentary.ts';
 import { correctNotes, type ReadNotes, renderNotes } from './notes/notes.ts';
 import { readStudyNotes, studyNotesIn } from './notes/study-notes.ts';
 import { parallelsFile, readParallels, renderParallels } from './parallels.ts';
 import { dictionaryFilesIn, readSenses, renderSenses } from './senses.ts';
 import type { DatasetSource } from './sources.ts';
-import { renderTopicVerses } from './topic-verses.ts';
-import { readTopics, renderTopics } from './topics.ts';
+import { renderTopicVerses } from './topics/topic-verses.ts';
+import { readTopics, renderTopics } from './topics/topics.ts';
 
 /** How many findings a warning shows. */
 const MOST_SHOWN = 5;

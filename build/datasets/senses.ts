@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import fg from 'fast-glob';
 import * as z from 'zod';
-import type { WordSense } from '../../functions/lib/contract/endpoints/words.ts';
+import type { WordSense } from '../../functions/lib/contract/endpoints/study/words.ts';
 import { pageOf, readStrongs } from '../../functions/lib/datasets/dictionary.ts';
 import { writeLines } from '../../functions/lib/tree/lines.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';

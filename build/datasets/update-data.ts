@@ -16,11 +16,11 @@ import { download } from '../acquire/web.ts';
 import { offerHelp } from '../offer-help.ts';
 import { readJson } from '../versions/read-json.ts';
 import { messageOf } from '../versions/source-error.ts';
-import { ACAI_FILE, rowsOfAcai } from './acai.ts';
 import { linesOfOpenBible, referencesFile } from './cross-references.ts';
-import { namesFile } from './names.ts';
+import { ACAI_FILE, rowsOfAcai } from './names/acai.ts';
+import { namesFile } from './names/names.ts';
+import { readPrintedNames } from './names/printed-names.ts';
 import { linesOfParallels, parallelsFile } from './parallels.ts';
-import { readPrintedNames } from './printed-names.ts';
 
 const ADDRESS = 'https://a.openbible.info/data/cross-references.zip';
 const TABLE = 'cross_references.txt';

@@ -2,7 +2,7 @@
 
 import type { VersionDetail } from '../../functions/lib/contract/endpoints/versions.ts';
 import { findBook } from '../../functions/lib/text/canon.ts';
-import type { ChapterStructure } from '../../functions/lib/text/marks.ts';
+import type { ChapterStructure } from '../../functions/lib/text/marks/marks.ts';
 import { chapterId } from '../../functions/lib/text/place-id.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import { readBook, readBooks, readChapter, readStructure, readVersion } from '../tree/read-back.ts';

@@ -5,8 +5,8 @@ import {
   eventsOf,
   type MarkedEvent,
   type PointMark,
-} from '../../functions/lib/text/marked-events.ts';
-import type { MarkedText, SpanMark } from '../../functions/lib/text/marks.ts';
+} from '../../functions/lib/text/marks/marked-events.ts';
+import type { MarkedText, SpanMark } from '../../functions/lib/text/marks/marks.ts';
 import type { ChapterText, VerseText } from '../versions/text-model.ts';
 import type { ExportedBook, ExportedVersion } from './exported-version.ts';
 

@@ -5,9 +5,9 @@ import {
   eventsOf,
   type MarkedEvent,
   type PointMark,
-} from '../../functions/lib/text/marked-events.ts';
-import type { Mark, MarkedText } from '../../functions/lib/text/marks.ts';
-import { HEADING_MARKERS, SPAN_MARKERS } from '../../functions/lib/text/usj.ts';
+} from '../../functions/lib/text/marks/marked-events.ts';
+import type { Mark, MarkedText } from '../../functions/lib/text/marks/marks.ts';
+import { HEADING_MARKERS, SPAN_MARKERS } from '../../functions/lib/text/marks/usj.ts';
 import type { ChapterText, VerseText } from '../versions/text-model.ts';
 import { type ExportedBook, type ExportedVersion, noticesOf } from './exported-version.ts';
 

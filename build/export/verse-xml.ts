@@ -1,7 +1,7 @@
 /** Writes Zefania XML and OpenSong: a whole Bible in one file, with an element for each verse. */
 import { codesOf } from '../../functions/lib/text/canon.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
-import { eventsOf, type PointMark } from '../../functions/lib/text/marked-events.ts';
+import { eventsOf, type PointMark } from '../../functions/lib/text/marks/marked-events.ts';
 import type { ChapterText, VerseText } from '../versions/text-model.ts';
 import { type ExportedBook, type ExportedVersion, noticesOf } from './exported-version.ts';
 

@@ -21,7 +21,13 @@ import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 const FAILURE = 'Failure';
 const PROJECT = path.join(import.meta.dirname, '..', '..');
 /** The types of the answers. */
-const ANSWERS = path.join(PROJECT, 'functions', 'lib', 'contract', '{envelope.ts,endpoints/*.ts}');
+const ANSWERS = path.join(
+  PROJECT,
+  'functions',
+  'lib',
+  'contract',
+  '{envelope.ts,endpoints/**/*.ts}',
+);
 const TSCONFIG = path.join(PROJECT, 'tsconfig.json');
 
 /** The errors that every endpoint can return. */

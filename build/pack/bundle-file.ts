@@ -3,7 +3,7 @@ import { constants, zstdCompressSync } from 'node:zlib';
 import {
   type BundleSection,
   DIRECTORY_LENGTH_BYTES,
-} from '../../functions/lib/tree/bundle-format.ts';
+} from '../../functions/lib/tree/bundles/bundle-format.ts';
 
 /** A file of the tree. */
 export interface TreeBytes {

@@ -11,7 +11,7 @@ import type { Config } from '@netlify/functions';
 import fg from 'fast-glob';
 import { LECTIONARY_DATASET } from '../../functions/lib/datasets/lectionary.ts';
 import { DRAWING_FONTS, DRAWING_WASM } from '../../functions/lib/drawing/files.ts';
-import { BUNDLES, bundles } from '../../functions/lib/tree/bundle-format.ts';
+import { BUNDLES, bundles } from '../../functions/lib/tree/bundles/bundle-format.ts';
 import { bundleCode } from './bundle-code.ts';
 
 /** The folder from which the platform takes built functions, each in its own folder (Netlify's Frameworks API). */

@@ -12,7 +12,7 @@ import path from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import { DEFAULT_VERSION } from '../../functions/lib/contract/parameters.ts';
 import { INTEGRITY_FILE } from '../../functions/lib/datasets/notes.ts';
-import { BUNDLES, bundles } from '../../functions/lib/tree/bundle-format.ts';
+import { BUNDLES, bundles } from '../../functions/lib/tree/bundles/bundle-format.ts';
 import { downloadName } from '../../functions/lib/tree/download-file.ts';
 import { ANSWERS, DATASET, TREE } from '../../functions/lib/tree/paths.ts';
 import { readVersions } from '../tree/read-back.ts';

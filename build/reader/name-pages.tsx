@@ -1,6 +1,6 @@
 /** Makes a page for each person, place, group and spirit, with the text of one version. */
 import { renderToString } from 'preact-render-to-string';
-import type { NameAnswer } from '../../functions/lib/contract/endpoints/names.ts';
+import type { NameAnswer } from '../../functions/lib/contract/endpoints/study/names.ts';
 import type { Envelope } from '../../functions/lib/contract/envelope.ts';
 import type { PageLanguage } from '../../functions/lib/contract/pages.ts';
 import { AskedFunctions } from '../ask-functions.ts';

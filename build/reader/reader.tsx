@@ -9,7 +9,7 @@ import fg from 'fast-glob';
 import { renderToString } from 'preact-render-to-string';
 import { PAGE_LANGUAGES, PAGES } from '../../functions/lib/contract/pages.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
-import type { ChapterStructure } from '../../functions/lib/text/marks.ts';
+import type { ChapterStructure } from '../../functions/lib/text/marks/marks.ts';
 import { chapterId } from '../../functions/lib/text/place-id.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
 import { finishPage } from '../site/finish-page.ts';

@@ -3,7 +3,7 @@ import type {
   BookStructure,
   ChapterStructure,
   MarkedText,
-} from '../../functions/lib/text/marks.ts';
+} from '../../functions/lib/text/marks/marks.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';
 import type { ChapterText, TaggedText } from '../versions/text-model.ts';

@@ -1,8 +1,8 @@
 /** Renders what a source says about words, and where each number is rendered, for `include=words` and `/v1/words`. */
 
-import type { WordMark } from '../../functions/lib/text/marks.ts';
-import type { ChapterWords } from '../../functions/lib/text/word-marks.ts';
-import { packWords } from '../../functions/lib/text/word-marks.ts';
+import type { WordMark } from '../../functions/lib/text/marks/marks.ts';
+import type { ChapterWords } from '../../functions/lib/text/marks/word-marks.ts';
+import { packWords } from '../../functions/lib/text/marks/word-marks.ts';
 import { writeLines } from '../../functions/lib/tree/lines.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';

@@ -1,7 +1,7 @@
 /** Writes a version as its bundles, instead of a file per answer, in a build of many versions. */
 import { zstdCompressSync } from 'node:zlib';
 import { present } from '../../functions/lib/text/present.ts';
-import { bundles } from '../../functions/lib/tree/bundle-format.ts';
+import { bundles } from '../../functions/lib/tree/bundles/bundle-format.ts';
 import { ANSWERS } from '../../functions/lib/tree/paths.ts';
 import { packVersion, type TreeFiles } from '../pack/pack-version.ts';
 import type { FileWriter, MadeFile } from './tree.ts';

@@ -5,9 +5,9 @@ import type { ChapterAnswer } from '../../functions/lib/contract/endpoints/chapt
 import type { VersionDetail } from '../../functions/lib/contract/endpoints/versions.ts';
 import type { ManifestAnswer } from '../../functions/lib/contract/endpoints/whole-books.ts';
 import { NAMES_DATASET } from '../../functions/lib/datasets/name-list.ts';
-import type { BookStructure } from '../../functions/lib/text/marks.ts';
+import type { BookStructure } from '../../functions/lib/text/marks/marks.ts';
+import { readUnpacked } from '../../functions/lib/tree/bundles/unpacked.ts';
 import { type TreeFile, treeFiles } from '../../functions/lib/tree/files.ts';
-import { readUnpacked } from '../../functions/lib/tree/unpacked.ts';
 
 /**
  * Reads a version's details.

@@ -1,6 +1,6 @@
 /** The schema of a text's structure, for reading it back from JSON. */
 import * as z from 'zod';
-import type { Mark, MarkedText, Surroundings } from '../../functions/lib/text/marks.ts';
+import type { Mark, MarkedText, Surroundings } from '../../functions/lib/text/marks/marks.ts';
 
 const place = z.int().min(0);
 const level = z.int().min(1);

@@ -1,6 +1,6 @@
 /** A version's text in the form that all readers return and all later steps accept. */
 import type { Book } from '../../functions/lib/text/canon.ts';
-import type { MarkedText, Surroundings, WordMark } from '../../functions/lib/text/marks.ts';
+import type { MarkedText, Surroundings, WordMark } from '../../functions/lib/text/marks/marks.ts';
 
 /** A stretch of a text, in UTF-16 units; `end` is exclusive. */
 export interface TextSpan {

@@ -8,13 +8,16 @@ import { STEPS_A_BOOK_OF_WORDS, usualVerses, WorkBudget } from '../lib/contract/
 import type { Answer, Asked } from '../lib/http/handler.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
-import { AlignedVersion } from '../lib/versions/aligned-version.ts';
-import { alignmentFrom } from '../lib/versions/alignment-of.ts';
 import { documentsOf, STEPS_A_DOCUMENT_VERSE } from '../lib/versions/documents.ts';
 import { takeVersions } from '../lib/versions/named-version.ts';
 import { notesOn } from '../lib/versions/notes/passage-notes.ts';
+import { AlignedVersion } from '../lib/versions/numbering/aligned-version.ts';
+import { alignmentFrom } from '../lib/versions/numbering/alignment-of.ts';
+import {
+  VersificationText,
+  versificationNamed,
+} from '../lib/versions/numbering/versification-text.ts';
 import { readReference } from '../lib/versions/read-reference.ts';
-import { VersificationText, versificationNamed } from '../lib/versions/versification-text.ts';
 import { isListed, requireVersion } from '../lib/versions/version.ts';
 import {
   namedVersion,

@@ -4,7 +4,7 @@ import { ApiError, quoteInput } from '../lib/contract/errors.ts';
 import type { VersePlace } from '../lib/text/alignment.ts';
 import { findBook } from '../lib/text/canon.ts';
 import { present } from '../lib/text/present.ts';
-import { AlignedVersion, type PrintedVerse } from '../lib/versions/aligned-version.ts';
+import { AlignedVersion, type PrintedVerse } from '../lib/versions/numbering/aligned-version.ts';
 import { referenceOf, type Stretch, type VersionText } from '../lib/versions/version-text.ts';
 
 /** What numbers the passages: a version, or a versification. */

@@ -8,7 +8,7 @@ import type { VersePlace } from '../lib/text/alignment.ts';
 import { chapterId } from '../lib/text/place-id.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
-import { VersionNumbers } from '../lib/versions/verse-numbers.ts';
+import { VersionNumbers } from '../lib/versions/numbering/verse-numbers.ts';
 
 /** The minimum level, which about 1,500 verses have. */
 const LEAST_FAME = 22;

@@ -10,7 +10,7 @@ import { findBook } from '../lib/text/canon.ts';
 import { present } from '../lib/text/present.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
-import { AlignedVersion } from '../lib/versions/aligned-version.ts';
+import { AlignedVersion } from '../lib/versions/numbering/aligned-version.ts';
 import { requireVersion } from '../lib/versions/version.ts';
 import { namedVersion, VersionText } from '../lib/versions/version-text.ts';
 

@@ -3,7 +3,7 @@ import type { SearchResult } from '../lib/contract/endpoints/search.ts';
 import { notFound } from '../lib/contract/not-found.ts';
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
 import { findBook } from '../lib/text/canon.ts';
-import { type Match, mergeMatches } from '../lib/text/highlight.ts';
+import { type Match, mergeMatches } from '../lib/text/marks/highlight.ts';
 import { present } from '../lib/text/present.ts';
 import type { Access } from '../lib/versions/rights.ts';
 import { searchResult } from '../lib/versions/search-result.ts';

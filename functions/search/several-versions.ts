@@ -6,7 +6,7 @@ import type { Values } from '../lib/contract/endpoints.ts';
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
 import { type Answer, computed } from '../lib/http/handler.ts';
 import { findBook } from '../lib/text/canon.ts';
-import type { Match } from '../lib/text/highlight.ts';
+import type { Match } from '../lib/text/marks/highlight.ts';
 import { present } from '../lib/text/present.ts';
 import type { Access } from '../lib/versions/rights.ts';
 import { type CommonNumbers, commonNumbers } from './indexes/common-numbers.ts';

@@ -1,12 +1,13 @@
 /** Serves people, places, groups and spirits, and who and what a verse names. */
+
+import type { NameRef, SearchResult } from '../lib/contract/endpoints/search.ts';
 import type {
   NameAnswer,
   NameDetail,
   NameSummary,
   NamesAnswer,
   VerseNamesAnswer,
-} from '../lib/contract/endpoints/names.ts';
-import type { NameRef, SearchResult } from '../lib/contract/endpoints/search.ts';
+} from '../lib/contract/endpoints/study/names.ts';
 import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { type ApiError, quoteInput } from '../lib/contract/errors.ts';
@@ -31,12 +32,12 @@ import {
 import { readOccurrences } from '../lib/datasets/word-index.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
 import { placeKey, type VersePlace } from '../lib/text/alignment.ts';
-import type { Match } from '../lib/text/highlight.ts';
+import type { Match } from '../lib/text/marks/highlight.ts';
 import { chapterId, parsePlaceId } from '../lib/text/place-id.ts';
 import { ChapterNames, nameIn } from '../lib/versions/names-in-text.ts';
+import { VersionNumbers } from '../lib/versions/numbering/verse-numbers.ts';
 import { renderingCounts } from '../lib/versions/renderings.ts';
 import type { Access } from '../lib/versions/rights.ts';
-import { VersionNumbers } from '../lib/versions/verse-numbers.ts';
 import { requireVersion, versionRef } from '../lib/versions/version.ts';
 import { printedVerse, verseResult } from './occurrences.ts';
 

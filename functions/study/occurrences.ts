@@ -3,7 +3,7 @@ import type { SearchResult } from '../lib/contract/endpoints/search.ts';
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
 import { type Occurrence, readOccurrences } from '../lib/datasets/word-index.ts';
 import type { VersePlace } from '../lib/text/alignment.ts';
-import { type Match, mergeMatches } from '../lib/text/highlight.ts';
+import { type Match, mergeMatches } from '../lib/text/marks/highlight.ts';
 import { chapterId } from '../lib/text/place-id.ts';
 import { present } from '../lib/text/present.ts';
 import { treeFiles } from '../lib/tree/files.ts';

@@ -1,5 +1,5 @@
 /** Looks up words of the original in the dictionaries. */
-import type { OriginalWord, WordSense } from '../lib/contract/endpoints/words.ts';
+import type { OriginalWord, WordSense } from '../lib/contract/endpoints/study/words.ts';
 import {
   DICTIONARIES,
   type DictionaryEntry,

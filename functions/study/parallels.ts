@@ -1,5 +1,5 @@
 /** Serves passages that tell or say the same as a passage. */
-import type { ParallelRow, ParallelsAnswer } from '../lib/contract/endpoints/parallels.ts';
+import type { ParallelRow, ParallelsAnswer } from '../lib/contract/endpoints/study/parallels.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import { requireDataset } from '../lib/datasets/installed.ts';
@@ -7,8 +7,8 @@ import { PARALLELS_DATASET } from '../lib/datasets/parallels.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
 import { findBook, orderOf } from '../lib/text/canon.ts';
 import { present } from '../lib/text/present.ts';
+import { VersionNumbers } from '../lib/versions/numbering/verse-numbers.ts';
 import { readReference } from '../lib/versions/read-reference.ts';
-import { VersionNumbers } from '../lib/versions/verse-numbers.ts';
 import { requireVersion, versionRef } from '../lib/versions/version.ts';
 import { referenceOf, VersionText } from '../lib/versions/version-text.ts';
 import { rowsWith, storedRow } from './parallel-rows.ts';

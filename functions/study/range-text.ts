@@ -3,8 +3,8 @@ import { usualVerses, type WorkBudget } from '../lib/contract/work-budget.ts';
 import { chapterId } from '../lib/text/place-id.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { readTree } from '../lib/tree/read.ts';
+import type { VerseRange } from '../lib/versions/numbering/verse-numbers.ts';
 import type { Access } from '../lib/versions/rights.ts';
-import type { VerseRange } from '../lib/versions/verse-numbers.ts';
 
 /** Work budget: steps per chapter. */
 const STEPS_A_CHAPTER = 500;

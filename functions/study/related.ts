@@ -1,6 +1,6 @@
 /** Finds passages related to a verse or a passage, by the votes of readers. */
 
-import type { RelatedAnswer, RelatedPassage } from '../lib/contract/endpoints/related.ts';
+import type { RelatedAnswer, RelatedPassage } from '../lib/contract/endpoints/study/related.ts';
 import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { notFound } from '../lib/contract/not-found.ts';
@@ -18,9 +18,9 @@ import { placeKey, type VersePlace } from '../lib/text/alignment.ts';
 import { parsePlaceId } from '../lib/text/place-id.ts';
 import { findLine } from '../lib/tree/lines.ts';
 import { paths } from '../lib/tree/paths.ts';
+import { type VerseRange, VersionNumbers } from '../lib/versions/numbering/verse-numbers.ts';
 import { readReference } from '../lib/versions/read-reference.ts';
 import type { Access } from '../lib/versions/rights.ts';
-import { type VerseRange, VersionNumbers } from '../lib/versions/verse-numbers.ts';
 import { requireVersion, versionRef } from '../lib/versions/version.ts';
 import { referenceOf, VersionText } from '../lib/versions/version-text.ts';
 import { rowsWith, storedRow } from './parallel-rows.ts';

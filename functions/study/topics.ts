@@ -5,7 +5,7 @@ import type {
   TopicReference,
   TopicSummary,
   TopicsAnswer,
-} from '../lib/contract/endpoints/topics.ts';
+} from '../lib/contract/endpoints/study/topics.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { quoteInput } from '../lib/contract/errors.ts';
 import { notFoundNear } from '../lib/contract/not-found.ts';
@@ -16,7 +16,7 @@ import { type ListedTopic, type StoredTopic, topicPageOf } from '../lib/datasets
 import type { Answer, Asked } from '../lib/http/handler.ts';
 import { findEntry } from '../lib/tree/lines.ts';
 import { paths } from '../lib/tree/paths.ts';
-import { type VerseRange, VersionNumbers } from '../lib/versions/verse-numbers.ts';
+import { type VerseRange, VersionNumbers } from '../lib/versions/numbering/verse-numbers.ts';
 import { requireVersion, versionRef } from '../lib/versions/version.ts';
 
 const REFERENCE = /^(\w{3}) (\d+)(?::(\d+))?(?:-(?:(\d+):)?(\d+))?$/;

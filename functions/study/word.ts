@@ -1,7 +1,11 @@
 /** Describes a word of the original: its meaning, how versions render it, and the verses that have it. */
 
+import type {
+  Rendering,
+  VersionRenderings,
+  WordAnswer,
+} from '../lib/contract/endpoints/study/words.ts';
 import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
-import type { Rendering, VersionRenderings, WordAnswer } from '../lib/contract/endpoints/words.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';

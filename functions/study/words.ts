@@ -1,6 +1,6 @@
 /** Finds the words of the original that words of the text render, or that are written like the query. */
 
-import type { FoundWord, WordsAnswer } from '../lib/contract/endpoints/words.ts';
+import type { FoundWord, WordsAnswer } from '../lib/contract/endpoints/study/words.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { ApiError } from '../lib/contract/errors.ts';
 import { DEAR_STEPS, WorkBudget } from '../lib/contract/work-budget.ts';

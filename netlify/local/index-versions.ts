@@ -11,7 +11,7 @@ import { present } from '../../functions/lib/text/present.ts';
 import { fold, writtenWords } from '../../functions/lib/text/words.ts';
 import { treeFiles } from '../../functions/lib/tree/files.ts';
 import { requireTree } from '../../functions/lib/tree/read.ts';
-import { alignmentOf } from '../../functions/lib/versions/alignment-of.ts';
+import { alignmentOf } from '../../functions/lib/versions/numbering/alignment-of.ts';
 import { commonNumber } from '../../functions/search/indexes/common-numbers.ts';
 
 /** Indexes the versions of the tree that have changed, and removes those that are not in it. @param say reports each */

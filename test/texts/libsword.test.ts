@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { acquireText, localPlaces } from '../../build/acquire/acquire.ts';
 import { readSources } from '../../build/versions/sources.ts';
 import type { BibleText } from '../../build/versions/text-model.ts';
-import type { Mark } from '../../functions/lib/text/marks.ts';
+import type { Mark } from '../../functions/lib/text/marks/marks.ts';
 import { numbersOf } from '../../functions/lib/text/verse-numbers.ts';
 import { exportModule, mod2imp } from '../helpers/texts/libsword.ts';
 

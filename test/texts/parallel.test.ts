@@ -1,6 +1,6 @@
 /** Versions side by side over the whole Bible: no verse is lost, none stands twice, and the known hard places meet. */
 import { describe, expect, test } from 'vitest';
-import { AlignedVersion } from '../../functions/lib/versions/aligned-version.ts';
+import { AlignedVersion } from '../../functions/lib/versions/numbering/aligned-version.ts';
 import { Access } from '../../functions/lib/versions/rights.ts';
 import { requireVersion } from '../../functions/lib/versions/version.ts';
 import { Rows } from '../../functions/passage/parallel/rows.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RelatedPassage } from '../../functions/lib/contract/endpoints/related.ts';
+import type { RelatedPassage } from '../../functions/lib/contract/endpoints/study/related.ts';
 import { readReferences } from '../../functions/lib/datasets/cross-references.ts';
 import { placeKey, type VersePlace, versePlaces } from '../../functions/lib/text/alignment.ts';
 import { useService } from '../host/service.ts';

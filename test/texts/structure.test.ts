@@ -1,7 +1,7 @@
 /** The structure of every verse that is served: nothing of it changes the text, and every place lies in it. */
 import { describe, expect, test } from 'vitest';
 import { readParameters } from '../../functions/lib/http/parameters.ts';
-import { INCLUDED, type Mark } from '../../functions/lib/text/marks.ts';
+import { INCLUDED, type Mark } from '../../functions/lib/text/marks/marks.ts';
 import { chapter as chapterById } from '../../functions/resources/by-id.ts';
 import { asked, data } from '../helpers/answers/answers.ts';
 

@@ -1,6 +1,6 @@
 /** `<verso-words ref="Juan 3:16">`: a verse whose words show the original Greek or Hebrew. */
 import type { PassageAnswer } from '../../../functions/lib/contract/endpoints/passage.ts';
-import type { WordAnswer } from '../../../functions/lib/contract/endpoints/words.ts';
+import type { WordAnswer } from '../../../functions/lib/contract/endpoints/study/words.ts';
 import { versesOf } from './passage.ts';
 import { node, VersoElement } from './verso-element.ts';
 

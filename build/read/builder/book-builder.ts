@@ -8,7 +8,7 @@ import type {
   MarkedText,
   NoteMark,
   SpanMark,
-} from '../../../functions/lib/text/marks.ts';
+} from '../../../functions/lib/text/marks/marks.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 import type { Finding } from '../../versions/finding.ts';
 import type { BookText, ChapterText, TaggedText } from '../../versions/text-model.ts';

@@ -9,7 +9,7 @@ import {
   placeOf,
   type SpanMark,
   type WordMark,
-} from '../../../functions/lib/text/marks.ts';
+} from '../../../functions/lib/text/marks/marks.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 import { MOST_MARKS, TOO_MANY_MARKS } from '../../../functions/lib/text/words.ts';
 import type { TaggedText } from '../../versions/text-model.ts';

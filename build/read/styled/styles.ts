@@ -2,7 +2,7 @@
  * Interprets the styles of USFM, which USX and USFX share: the meanings of paragraphs, stretches and notes by name.
  * Names and meanings: https://docs.usfm.bible, versions 2.5 to 3.1.
  */
-import type { SpanMark } from '../../../functions/lib/text/marks.ts';
+import type { SpanMark } from '../../../functions/lib/text/marks/marks.ts';
 import type { Aside } from '../builder/book-builder.ts';
 
 /** What a paragraph is. */

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { findBook, orderOf } from '../../../functions/lib/text/canon.ts';
-import type { Mark } from '../../../functions/lib/text/marks.ts';
+import type { Mark } from '../../../functions/lib/text/marks/marks.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 import { marks, surroundings } from '../../versions/marks-schema.ts';
 import type { BookText, ChapterText } from '../../versions/text-model.ts';

@@ -2,7 +2,7 @@
  * Interprets GBF tags. A tag has two letters; the second is lower-case if it ends something. Tags: the General Bible
  * Format, https://ebible.org/bible/gbf.htm.
  */
-import type { SpanMark } from '../../../functions/lib/text/marks.ts';
+import type { SpanMark } from '../../../functions/lib/text/marks/marks.ts';
 import type { Aside, BookBuilder } from '../builder/book-builder.ts';
 import { pushOpen } from '../builder/push-open.ts';
 import { saidOfWord } from '../builder/said-of-word.ts';

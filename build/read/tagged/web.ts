@@ -2,7 +2,7 @@
  * Interprets the elements of modules for phones and Windows: those of MyBible (https://mybible.zone, "MyBible modules
  * format"), and the HTML elements of e-Sword and others.
  */
-import type { SpanMark } from '../../../functions/lib/text/marks.ts';
+import type { SpanMark } from '../../../functions/lib/text/marks/marks.ts';
 import type { Aside, BookBuilder } from '../builder/book-builder.ts';
 import { pushOpen } from '../builder/push-open.ts';
 import type { Tag } from '../xml.ts';

@@ -6,8 +6,8 @@ import {
   type RenderingCounts,
   renderingOf,
 } from '../../../functions/lib/datasets/word-index.ts';
+import { unpackWords } from '../../../functions/lib/text/marks/word-marks.ts';
 import { present } from '../../../functions/lib/text/present.ts';
-import { unpackWords } from '../../../functions/lib/text/word-marks.ts';
 import { words as wordsOf } from '../../../functions/lib/text/words.ts';
 import { renderingRule } from './spread-numbers.ts';
 

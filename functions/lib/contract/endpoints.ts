@@ -9,21 +9,21 @@ import { CHAPTERS_AND_VERSES_ENDPOINTS } from './endpoints/chapters-and-verses.t
 import { DAILY_AND_RANDOM_ENDPOINTS } from './endpoints/daily-and-random.ts';
 import { DATASETS_ENDPOINTS } from './endpoints/datasets.ts';
 import { LECTIONARY_ENDPOINTS } from './endpoints/lectionary.ts';
-import { NAMES_ENDPOINTS } from './endpoints/names.ts';
-import { NOTES_ENDPOINTS } from './endpoints/notes.ts';
 import { PARALLEL_ENDPOINTS } from './endpoints/parallel.ts';
-import { PARALLELS_ENDPOINTS } from './endpoints/parallels.ts';
 import { PASSAGE_ENDPOINTS } from './endpoints/passage.ts';
 import { PLANS_ENDPOINTS } from './endpoints/plans.ts';
 import { CHECK_ENDPOINTS, QUOTE_ENDPOINTS } from './endpoints/quotations.ts';
 import { REFERENCES_ENDPOINTS } from './endpoints/references.ts';
-import { RELATED_ENDPOINTS } from './endpoints/related.ts';
 import { SEARCH_ENDPOINTS } from './endpoints/search.ts';
+import { NAMES_ENDPOINTS } from './endpoints/study/names.ts';
+import { NOTES_ENDPOINTS } from './endpoints/study/notes.ts';
+import { PARALLELS_ENDPOINTS } from './endpoints/study/parallels.ts';
+import { RELATED_ENDPOINTS } from './endpoints/study/related.ts';
+import { TOPICS_ENDPOINTS } from './endpoints/study/topics.ts';
+import { WORDS_ENDPOINTS } from './endpoints/study/words.ts';
 import { SUGGEST_ENDPOINTS } from './endpoints/suggest.ts';
-import { TOPICS_ENDPOINTS } from './endpoints/topics.ts';
 import { VERSIONS_ENDPOINTS } from './endpoints/versions.ts';
 import { WHOLE_BOOKS_ENDPOINTS } from './endpoints/whole-books.ts';
-import { WORDS_ENDPOINTS } from './endpoints/words.ts';
 
 /** Maps names to endpoints. The names appear in the usage counts. */
 export const ENDPOINTS = {

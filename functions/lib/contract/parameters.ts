@@ -1,5 +1,5 @@
 /** Shared by the entries in `endpoints/`: parameters and their constructors, failures, and cache times. */
-import { INCLUDED } from '../text/marks.ts';
+import { INCLUDED } from '../text/marks/marks.ts';
 import { MAX_LENGTHS } from './limits.ts';
 
 /** An optional parameter. */

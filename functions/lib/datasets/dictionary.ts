@@ -1,7 +1,7 @@
 /**
  * The dictionaries of Strong's numbers, as the build writes them: files of a hundred entries, and one for finding them.
  */
-import type { OriginalWord } from '../contract/endpoints/words.ts';
+import type { OriginalWord } from '../contract/endpoints/study/words.ts';
 import { fold } from '../text/words.ts';
 
 /** An entry: a word of the original, with its number. */

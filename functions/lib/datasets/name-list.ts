@@ -1,7 +1,7 @@
 /** Finds names in the tree's list, by their forms in all languages. */
 
 import type { NameRef } from '../contract/endpoints/search.ts';
-import type { NameKind } from '../text/marks.ts';
+import type { NameKind } from '../text/marks/marks.ts';
 import { soundOf, withOneVowel } from '../text/sound.ts';
 import { fold } from '../text/words.ts';
 import { treeFiles } from '../tree/files.ts';

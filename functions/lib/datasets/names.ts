@@ -4,7 +4,7 @@
  * numbers.
  */
 
-import type { NameKind } from '../text/marks.ts';
+import type { NameKind } from '../text/marks/marks.ts';
 
 /** A name in the list. */
 export interface ListedName {

@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
 import { ApiError } from '../contract/errors.ts';
-import { BUNDLES } from './bundle-format.ts';
+import { BUNDLES } from './bundles/bundle-format.ts';
 import { paths, TREE } from './paths.ts';
 import { readStored } from './store.ts';
 

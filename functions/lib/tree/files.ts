@@ -23,7 +23,7 @@ import type {
   VersificationFile,
   VersificationName,
 } from '../text/alignment.ts';
-import type { BookStructure } from '../text/marks.ts';
+import type { BookStructure } from '../text/marks/marks.ts';
 import type { Plans } from '../text/plans.ts';
 import type { VerseNumbers } from '../text/verse-numbers.ts';
 import { paths } from './paths.ts';

@@ -7,10 +7,11 @@
  * Entries are sorted by key, so that binary search finds a line: scanning a megabyte would take as long as the rest of
  * a request.
  */
+
+import { isUnpacked } from './bundles/unpacked.ts';
 import { damagedFile } from './damaged.ts';
 import { parseJson, readTreeBytes } from './read.ts';
 import { treeCache } from './tree-cache.ts';
-import { isUnpacked } from './unpacked.ts';
 
 const END = '\n.\n';
 

@@ -4,11 +4,11 @@
  */
 import type { ChapterAnswer } from '../contract/endpoints/chapters-and-verses.ts';
 import { verseAnswers } from '../text/verse-answers.ts';
+import { isPackedHere, readPacked } from './bundles/packed.ts';
+import { isBundled, isUnpacked, readUnpacked } from './bundles/unpacked.ts';
 import { damagedFile, missingFile } from './damaged.ts';
 import { type TreeFile, treeFiles } from './files.ts';
-import { isPackedHere, readPacked } from './packed.ts';
 import { treeCache } from './tree-cache.ts';
-import { isBundled, isUnpacked, readUnpacked } from './unpacked.ts';
 
 /**
  * Returns the content of a file of the tree, and its text.

@@ -1,9 +1,9 @@
 /** Writes passages as USJ and USX, with all of their structure except names and the words of the original. */
 import type { VersionDetail } from '../contract/endpoints/versions.ts';
 import { codesOf, findBook } from '../text/canon.ts';
-import { INCLUDED } from '../text/marks.ts';
+import { INCLUDED } from '../text/marks/marks.ts';
+import { type Documents, usjOf, usxOf } from '../text/marks/usj.ts';
 import { present } from '../text/present.ts';
-import { type Documents, usjOf, usxOf } from '../text/usj.ts';
 import { type Stretch, VersionText } from './version-text.ts';
 
 /** Work budget: steps per verse. */

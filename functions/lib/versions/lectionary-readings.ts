@@ -18,7 +18,7 @@ import { comparePlaces, readPlaceRange } from '../text/place-range.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
 import { treeCache } from '../tree/tree-cache.ts';
-import { type VerseRange, VersionNumbers } from './verse-numbers.ts';
+import { type VerseRange, VersionNumbers } from './numbering/verse-numbers.ts';
 
 /** A passage that the version has, with its range in the version's numbering. */
 type OwnPassage = LectionaryPassage & { range: VerseRange };

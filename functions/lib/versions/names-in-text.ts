@@ -5,13 +5,13 @@
 import { NAMES_DATASET, nameById } from '../datasets/name-list.ts';
 import { type ListedName, namedInBook } from '../datasets/names.ts';
 import type { VersePlace } from '../text/alignment.ts';
-import type { Match } from '../text/highlight.ts';
+import type { Match } from '../text/marks/highlight.ts';
+import { type ChapterWords, unpackWords } from '../text/marks/word-marks.ts';
 import { numbersOf } from '../text/verse-numbers.ts';
-import { type ChapterWords, unpackWords } from '../text/word-marks.ts';
 import { fold, words } from '../text/words.ts';
 import { findEntry, findLine } from '../tree/lines.ts';
 import { paths } from '../tree/paths.ts';
-import { alignmentOf } from './alignment-of.ts';
+import { alignmentOf } from './numbering/alignment-of.ts';
 
 /** A verse as the version prints it; several in a bridge. */
 export interface PrintedVerse {

@@ -6,7 +6,7 @@ import type { VersePlace } from '../text/alignment.ts';
 import type { Plan } from '../text/plans.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
-import { type VerseRange, VersionNumbers } from './verse-numbers.ts';
+import { type VerseRange, VersionNumbers } from './numbering/verse-numbers.ts';
 
 /** The maximum length, in days, of a plan that starts again each month. */
 const MONTH = 31;

@@ -1,6 +1,6 @@
 /** Builds a verse in the form of results. */
 import type { SearchResult } from '../contract/endpoints/search.ts';
-import { highlight, type Match } from '../text/highlight.ts';
+import { highlight, type Match } from '../text/marks/highlight.ts';
 import { verseId } from '../text/place-id.ts';
 import { writtenNumber } from '../text/verse-numbers.ts';
 

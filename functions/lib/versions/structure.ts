@@ -8,9 +8,9 @@ import {
   type Mark,
   type MarkedText,
   placeOf,
-} from '../text/marks.ts';
+} from '../text/marks/marks.ts';
+import { type ChapterWords, unpackWords } from '../text/marks/word-marks.ts';
 import { present } from '../text/present.ts';
-import { type ChapterWords, unpackWords } from '../text/word-marks.ts';
 import { treeFiles } from '../tree/files.ts';
 import { findEntry } from '../tree/lines.ts';
 import { paths } from '../tree/paths.ts';

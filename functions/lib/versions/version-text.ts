@@ -14,13 +14,13 @@ import { ApiError, type Said } from '../contract/errors.ts';
 import { formatRange, LAST, type PassageReference, type Place } from '../reference/reference.ts';
 import type { VersePlace } from '../text/alignment.ts';
 import { type Book, findBook } from '../text/canon.ts';
-import type { Include } from '../text/marks.ts';
+import type { Include } from '../text/marks/marks.ts';
 import { chapterId } from '../text/place-id.ts';
 import { present } from '../text/present.ts';
 import { hasBook } from '../tree/contents.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
-import { findByOtherNumbers } from './other-numberings.ts';
+import { findByOtherNumbers } from './numbering/other-numberings.ts';
 import { AskedStructure } from './structure.ts';
 
 /** Psalm 9, which has 20 or 21 verses if psalm 10 is separate. */

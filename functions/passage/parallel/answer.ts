@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/contract/errors.ts';
 import { STEPS_A_BOOK_OF_WORDS, usualVerses, WorkBudget } from '../../lib/contract/work-budget.ts';
 import type { Answer, Asked } from '../../lib/http/handler.ts';
 import { present } from '../../lib/text/present.ts';
-import { AlignedVersion, type PrintedVerse } from '../../lib/versions/aligned-version.ts';
+import { AlignedVersion, type PrintedVerse } from '../../lib/versions/numbering/aligned-version.ts';
 import { type ReadReference, readReference } from '../../lib/versions/read-reference.ts';
 import { requireVersions } from '../../lib/versions/version.ts';
 import { namedVersion, referenceOf, VersionText } from '../../lib/versions/version-text.ts';

@@ -5,7 +5,7 @@
  */
 import { placeKey, type VersePlace } from '../../lib/text/alignment.ts';
 import { present } from '../../lib/text/present.ts';
-import type { AlignedVersion, PrintedVerse } from '../../lib/versions/aligned-version.ts';
+import type { AlignedVersion, PrintedVerse } from '../../lib/versions/numbering/aligned-version.ts';
 
 /** The verses of each version in a row, in the order of the versions. */
 export type Row = readonly (readonly PrintedVerse[])[];

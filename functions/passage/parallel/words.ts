@@ -1,10 +1,10 @@
 /** Matches the words of verses side by side: which words of different versions correspond. */
 import type { ParallelCell, ParallelWord } from '../../lib/contract/endpoints/parallel.ts';
-import type { WordMark } from '../../lib/text/marks.ts';
-import { type ChapterWords, unpackWords } from '../../lib/text/word-marks.ts';
+import type { WordMark } from '../../lib/text/marks/marks.ts';
+import { type ChapterWords, unpackWords } from '../../lib/text/marks/word-marks.ts';
 import { findEntry } from '../../lib/tree/lines.ts';
 import { paths } from '../../lib/tree/paths.ts';
-import type { PrintedVerse } from '../../lib/versions/aligned-version.ts';
+import type { PrintedVerse } from '../../lib/versions/numbering/aligned-version.ts';
 
 /** The words of one version, for one request. */
 export class VersionWords {

@@ -2,7 +2,7 @@
 import type { VersePlace } from '../../lib/text/alignment.ts';
 import { allBooks, type Book, type Testament } from '../../lib/text/canon.ts';
 import { present } from '../../lib/text/present.ts';
-import { alignmentOf } from '../../lib/versions/alignment-of.ts';
+import { alignmentOf } from '../../lib/versions/numbering/alignment-of.ts';
 import type { VersionIndex } from './version-index.ts';
 
 /** Higher than the number of verses in any chapter, and of chapters in any book. */

@@ -1,7 +1,7 @@
 /** Locates the matches of a search in a verse. */
 
 import type { Numbers } from '../../lib/search-index/pack.ts';
-import { type Match, mergeMatches } from '../../lib/text/highlight.ts';
+import { type Match, mergeMatches } from '../../lib/text/marks/highlight.ts';
 import { present } from '../../lib/text/present.ts';
 import { wordSpans } from '../../lib/text/words.ts';
 import { has, type Term } from './match.ts';

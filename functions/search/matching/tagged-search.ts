@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/contract/errors.ts';
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { readStrongs } from '../../lib/datasets/dictionary.ts';
 import { readOccurrences } from '../../lib/datasets/word-index.ts';
-import type { Match } from '../../lib/text/highlight.ts';
+import type { Match } from '../../lib/text/marks/highlight.ts';
 import { fold } from '../../lib/text/words.ts';
 import { renderingsOf } from '../../lib/versions/renderings.ts';
 import type { Phrase } from '../query/query.ts';

@@ -2,7 +2,7 @@
 import { isInstalled } from '../../lib/datasets/installed.ts';
 import { NAMES_DATASET, namesCalled, storedName } from '../../lib/datasets/name-list.ts';
 import { type ListedName, readVerses } from '../../lib/datasets/names.ts';
-import { VersionNumbers } from '../../lib/versions/verse-numbers.ts';
+import { VersionNumbers } from '../../lib/versions/numbering/verse-numbers.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
 
 /** How many people of one name are looked up. */

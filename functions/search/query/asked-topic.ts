@@ -6,7 +6,7 @@ import { TOPIC_VERSES } from '../../lib/datasets/topics.ts';
 import { versePlaces } from '../../lib/text/alignment.ts';
 import { findLine } from '../../lib/tree/lines.ts';
 import { paths } from '../../lib/tree/paths.ts';
-import { VersionNumbers } from '../../lib/versions/verse-numbers.ts';
+import { VersionNumbers } from '../../lib/versions/numbering/verse-numbers.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
 
 /** The words of a question around its subject, in English and Spanish: `what does the Bible say about …`. */

@@ -8,7 +8,7 @@ import { fameOf, REFERENCES_DATASET } from '../../lib/datasets/fame.ts';
 import { present } from '../../lib/text/present.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { readTree } from '../../lib/tree/read.ts';
-import { alignmentOf } from '../../lib/versions/alignment-of.ts';
+import { alignmentOf } from '../../lib/versions/numbering/alignment-of.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
 import { versesKnownBy } from '../likeness/known-wordings.ts';
 import { otherWordings } from '../likeness/other-wording.ts';

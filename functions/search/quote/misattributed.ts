@@ -8,7 +8,7 @@ import { present } from '../../lib/text/present.ts';
 import { words } from '../../lib/text/words.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { requireTree } from '../../lib/tree/read.ts';
-import { VersionNumbers } from '../../lib/versions/verse-numbers.ts';
+import { VersionNumbers } from '../../lib/versions/numbering/verse-numbers.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
 import { compareWords } from './differences.ts';
 

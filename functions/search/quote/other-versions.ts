@@ -12,7 +12,7 @@ import { words as wordsIn } from '../../lib/text/words.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { isAtHand, requireTree } from '../../lib/tree/read.ts';
 import { treeCache } from '../../lib/tree/tree-cache.ts';
-import { AlignedVersion } from '../../lib/versions/aligned-version.ts';
+import { AlignedVersion } from '../../lib/versions/numbering/aligned-version.ts';
 import type { Access } from '../../lib/versions/rights.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
 import { commonNumber } from '../indexes/common-numbers.ts';

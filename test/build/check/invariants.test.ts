@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../build/check/invariants.ts';
 import { findBook } from '../../../functions/lib/text/canon.ts';
-import type { Mark, WordMark } from '../../../functions/lib/text/marks.ts';
+import type { Mark, WordMark } from '../../../functions/lib/text/marks/marks.ts';
 
 function textOf(id: string, verses: [number, string][]) {
   const book = findBook(id);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { joined, partOf, replaceIn } from '../../../build/correct/edit.ts';
 import type { VerseText } from '../../../build/versions/text-model.ts';
-import type { Mark, MarkedText, SpanMark } from '../../../functions/lib/text/marks.ts';
+import type { Mark, MarkedText, SpanMark } from '../../../functions/lib/text/marks/marks.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 
 /** A verse in which what stands in brackets is added, `¶` opens a paragraph and `*` is a note: `¶uno [dos]* tres`. */

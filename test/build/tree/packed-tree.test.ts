@@ -5,8 +5,8 @@ import fg from 'fast-glob';
 import { expect, test } from 'vitest';
 import { packTree } from '../../../build/pack/pack-tree.ts';
 import { readPart } from '../../../build/pipeline/build-tree.ts';
-import { BUNDLES } from '../../../functions/lib/tree/bundle-format.ts';
-import { readUnpacked } from '../../../functions/lib/tree/unpacked.ts';
+import { BUNDLES } from '../../../functions/lib/tree/bundles/bundle-format.ts';
+import { readUnpacked } from '../../../functions/lib/tree/bundles/unpacked.ts';
 import { SourceProject } from '../../helpers/texts/source-project.ts';
 
 const MARKUP = {

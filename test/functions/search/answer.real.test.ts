@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { numbersOf } from '../../../functions/lib/search-index/pack.ts';
-import { highlight } from '../../../functions/lib/text/highlight.ts';
+import { highlight } from '../../../functions/lib/text/marks/highlight.ts';
 import { words as wordsOf } from '../../../functions/lib/text/words.ts';
 import { matchesIn } from '../../../functions/search/matching/matches-in.ts';
 import { parseQuery } from '../../../functions/search/query/query.ts';

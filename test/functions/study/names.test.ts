@@ -4,9 +4,9 @@ import type {
   NameAnswer,
   NamesAnswer,
   VerseNamesAnswer,
-} from '../../../functions/lib/contract/endpoints/names.ts';
+} from '../../../functions/lib/contract/endpoints/study/names.ts';
 import { nameById, namesCalled } from '../../../functions/lib/datasets/name-list.ts';
-import type { Mark } from '../../../functions/lib/text/marks.ts';
+import type { Mark } from '../../../functions/lib/text/marks/marks.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 import { wordsSpelled } from '../../../functions/lib/versions/names-in-text.ts';
 import { useService } from '../../host/service.ts';

@@ -1,7 +1,7 @@
 /** Passages that tell or say the same, on the short Bibles and with all rows. */
 import { describe, expect, test } from 'vitest';
 import { linesOfParallels } from '../../../build/datasets/parallels.ts';
-import type { ParallelsAnswer } from '../../../functions/lib/contract/endpoints/parallels.ts';
+import type { ParallelsAnswer } from '../../../functions/lib/contract/endpoints/study/parallels.ts';
 import { readParallel, writeParallel } from '../../../functions/lib/datasets/parallels.ts';
 import { Alignment } from '../../../functions/lib/text/alignment.ts';
 import { useService } from '../../host/service.ts';

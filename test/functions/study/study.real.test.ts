@@ -1,9 +1,9 @@
 /** Names, parallel passages and the lectionary on the real texts. */
 import { describe, expect, test } from 'vitest';
 import type { LectionaryReading } from '../../../functions/lib/contract/endpoints/lectionary.ts';
-import type { NameAnswer } from '../../../functions/lib/contract/endpoints/names.ts';
-import type { ParallelsAnswer } from '../../../functions/lib/contract/endpoints/parallels.ts';
-import type { RelatedAnswer } from '../../../functions/lib/contract/endpoints/related.ts';
+import type { NameAnswer } from '../../../functions/lib/contract/endpoints/study/names.ts';
+import type { ParallelsAnswer } from '../../../functions/lib/contract/endpoints/study/parallels.ts';
+import type { RelatedAnswer } from '../../../functions/lib/contract/endpoints/study/related.ts';
 import { churchYearOf } from '../../../functions/lib/datasets/church-year.ts';
 import { verseId } from '../../../functions/lib/text/place-id.ts';
 import { LectionaryReadings } from '../../../functions/lib/versions/lectionary-readings.ts';

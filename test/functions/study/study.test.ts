@@ -1,9 +1,9 @@
 /** Words of the original, related passages, topics and datasets, on the short Bibles. */
 import { describe, expect, test } from 'vitest';
 import type { ParallelAnswer } from '../../../functions/lib/contract/endpoints/parallel.ts';
-import type { RelatedPassage } from '../../../functions/lib/contract/endpoints/related.ts';
+import type { RelatedPassage } from '../../../functions/lib/contract/endpoints/study/related.ts';
 import { requireDataset } from '../../../functions/lib/datasets/installed.ts';
-import type { WordMark } from '../../../functions/lib/text/marks.ts';
+import type { WordMark } from '../../../functions/lib/text/marks/marks.ts';
 import { useService } from '../../host/service.ts';
 
 const service = useService();

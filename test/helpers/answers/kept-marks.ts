@@ -3,7 +3,7 @@
 import { numberInMyBible } from '../../../build/read/tables/mybible.ts';
 import type { TextFormat } from '../../../build/versions/export-formats.ts';
 import type { BibleText } from '../../../build/versions/text-model.ts';
-import type { Mark, MarkedText } from '../../../functions/lib/text/marks.ts';
+import type { Mark, MarkedText } from '../../../functions/lib/text/marks/marks.ts';
 
 /** What a format keeps. */
 export interface Kept {

@@ -3,7 +3,7 @@ import { BookBuilder } from '../../../build/read/builder/book-builder.ts';
 import { type Markup, MarkupReader } from '../../../build/read/tagged/markup-reader.ts';
 import type { ChapterText } from '../../../build/versions/text-model.ts';
 import { findBook } from '../../../functions/lib/text/canon.ts';
-import type { MarkedText } from '../../../functions/lib/text/marks.ts';
+import type { MarkedText } from '../../../functions/lib/text/marks/marks.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 
 /** A chapter of a book, the slots of its verses as OSIS; before them may stand its heading's. */

@@ -1,24 +1,24 @@
 /** Shows results for people: verses, related passages, topics, words of the original. */
 import type { ComponentChildren, JSX } from 'preact';
-import type { ParallelsAnswer } from '../../../../functions/lib/contract/endpoints/parallels.ts';
 import type {
   PlanAnswer,
   PlansAnswer,
 } from '../../../../functions/lib/contract/endpoints/plans.ts';
-import type { RelatedAnswer } from '../../../../functions/lib/contract/endpoints/related.ts';
 import type {
   SearchAnswer,
   SearchResult,
 } from '../../../../functions/lib/contract/endpoints/search.ts';
-import type { SuggestAnswer } from '../../../../functions/lib/contract/endpoints/suggest.ts';
+import type { ParallelsAnswer } from '../../../../functions/lib/contract/endpoints/study/parallels.ts';
+import type { RelatedAnswer } from '../../../../functions/lib/contract/endpoints/study/related.ts';
 import type {
   TopicAnswer,
   TopicsAnswer,
-} from '../../../../functions/lib/contract/endpoints/topics.ts';
+} from '../../../../functions/lib/contract/endpoints/study/topics.ts';
 import type {
   WordAnswer,
   WordsAnswer,
-} from '../../../../functions/lib/contract/endpoints/words.ts';
+} from '../../../../functions/lib/contract/endpoints/study/words.ts';
+import type { SuggestAnswer } from '../../../../functions/lib/contract/endpoints/suggest.ts';
 import { AskLink, PassageLink } from '../answer/ask-link.tsx';
 import { usePlayground } from '../context.ts';
 import type { Asked } from '../form/request.ts';

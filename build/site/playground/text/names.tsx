@@ -1,13 +1,13 @@
 /** Shows people and places: lists of them, one with its family or on a map, and those of a verse. */
 import type { ComponentChildren, JSX } from 'preact';
+import type { NameRef } from '../../../../functions/lib/contract/endpoints/search.ts';
 import type {
   NameAnswer,
   NameDetail,
   NameSummary,
   NamesAnswer,
   VerseNamesAnswer,
-} from '../../../../functions/lib/contract/endpoints/names.ts';
-import type { NameRef } from '../../../../functions/lib/contract/endpoints/search.ts';
+} from '../../../../functions/lib/contract/endpoints/study/names.ts';
 import type { PageLanguage } from '../../../../functions/lib/contract/pages.ts';
 import { AskLink, PassageLink } from '../answer/ask-link.tsx';
 import { usePlayground } from '../context.ts';

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import type {
   NotesAnswer,
   NotesSource,
-} from '../../../../functions/lib/contract/endpoints/notes.ts';
+} from '../../../../functions/lib/contract/endpoints/study/notes.ts';
 import { PassageLink } from '../answer/ask-link.tsx';
 import { usePlayground } from '../context.ts';
 

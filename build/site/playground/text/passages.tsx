@@ -9,9 +9,14 @@ import type {
   Passage,
   PassageAnswer,
 } from '../../../../functions/lib/contract/endpoints/passage.ts';
+import type { WordAnswer } from '../../../../functions/lib/contract/endpoints/study/words.ts';
 import type { BookTextAnswer } from '../../../../functions/lib/contract/endpoints/whole-books.ts';
-import type { WordAnswer } from '../../../../functions/lib/contract/endpoints/words.ts';
-import type { Mark, MarkedText, NameMark, WordMark } from '../../../../functions/lib/text/marks.ts';
+import type {
+  Mark,
+  MarkedText,
+  NameMark,
+  WordMark,
+} from '../../../../functions/lib/text/marks/marks.ts';
 import { AskLink, PassageLink } from '../answer/ask-link.tsx';
 import { usePlayground } from '../context.ts';
 import { Inline, SetText, type SetVerse } from './set-text.tsx';

@@ -3,7 +3,7 @@
  * public domain): an image of our own, so that no other host sees what somebody looks at.
  */
 import type { JSX } from 'preact';
-import type { Coordinates } from '../../../../functions/lib/contract/endpoints/names.ts';
+import type { Coordinates } from '../../../../functions/lib/contract/endpoints/study/names.ts';
 import { usePlayground } from '../context.ts';
 
 /** What the image covers, in degrees, and its size: a hundred units a degree, stretched for 35° north. */

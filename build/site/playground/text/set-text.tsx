@@ -9,7 +9,7 @@ import type {
   NameMark,
   NoteMark,
   WordMark,
-} from '../../../../functions/lib/text/marks.ts';
+} from '../../../../functions/lib/text/marks/marks.ts';
 
 /** A verse prepared for layout. */
 export interface SetVerse extends MarkedText {

@@ -1,7 +1,7 @@
 /** Chapters and verses: endpoints and answers. */
 
-import type { MarkedText, Surroundings } from '../../text/marks.ts';
-import type { Documents } from '../../text/usj.ts';
+import type { MarkedText, Surroundings } from '../../text/marks/marks.ts';
+import type { Documents } from '../../text/marks/usj.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { chapterId, documentFormat, HOUR, include, verseId, version } from '../parameters.ts';

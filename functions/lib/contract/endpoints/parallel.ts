@@ -1,6 +1,6 @@
 /** A passage in several versions: endpoints and answers. */
 
-import type { WordMark } from '../../text/marks.ts';
+import type { WordMark } from '../../text/marks/marks.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { MAX_LENGTHS } from '../limits.ts';

@@ -1,7 +1,7 @@
 /** A passage: endpoints and answers. */
 
-import type { MarkedText, Surroundings } from '../../text/marks.ts';
-import type { Documents } from '../../text/usj.ts';
+import type { MarkedText, Surroundings } from '../../text/marks/marks.ts';
+import type { Documents } from '../../text/marks/usj.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import {
@@ -16,7 +16,7 @@ import {
   version,
 } from '../parameters.ts';
 import type { Bridge } from './chapters-and-verses.ts';
-import type { NotesSource, PassageNote } from './notes.ts';
+import type { NotesSource, PassageNote } from './study/notes.ts';
 import type { VersionRef } from './versions.ts';
 
 export interface PassageVerse extends MarkedText {

@@ -2,7 +2,7 @@
  * The downloads that let an app work offline: whole books, and the manifest that says which ones have changed:
  * endpoints and answers.
  */
-import type { Documents } from '../../text/usj.ts';
+import type { Documents } from '../../text/marks/usj.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { DOCUMENT_REQUESTS } from '../limits.ts';

@@ -1,8 +1,8 @@
 /** Renders the stored HTML of a note as text, Markdown or HTML with links of this service. */
-import type { NOTE_FORMATS } from '../../contract/endpoints/notes.ts';
+import type { NOTE_FORMATS } from '../../contract/endpoints/study/notes.ts';
 import { escapeHtml } from '../../text/escape.ts';
 import { readPlaceRange } from '../../text/place-range.ts';
-import type { VersionNumbers } from '../verse-numbers.ts';
+import type { VersionNumbers } from '../numbering/verse-numbers.ts';
 
 /** The version in whose numbering links lead to passages. */
 interface LinkedVersion {

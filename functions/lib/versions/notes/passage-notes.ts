@@ -1,6 +1,10 @@
 /** Finds the study notes and commentaries on a passage. */
 import type { DatasetDetail } from '../../contract/endpoints/datasets.ts';
-import type { NotesAnswer, NotesSource, PassageNote } from '../../contract/endpoints/notes.ts';
+import type {
+  NotesAnswer,
+  NotesSource,
+  PassageNote,
+} from '../../contract/endpoints/study/notes.ts';
 import type { VersionDetail } from '../../contract/endpoints/versions.ts';
 import { ApiError, quotedList, quoteInput } from '../../contract/errors.ts';
 import type { WorkBudget } from '../../contract/work-budget.ts';
@@ -22,7 +26,7 @@ import { comparePlaces, type PlaceRange } from '../../text/place-range.ts';
 import { present } from '../../text/present.ts';
 import { findEntry, findLine } from '../../tree/lines.ts';
 import { paths } from '../../tree/paths.ts';
-import { type VerseRange, VersionNumbers } from '../verse-numbers.ts';
+import { type VerseRange, VersionNumbers } from '../numbering/verse-numbers.ts';
 import { versionRef } from '../version.ts';
 import { referenceOf, type Stretch, VersionText } from '../version-text.ts';
 import { renderNote } from './note-content.ts';

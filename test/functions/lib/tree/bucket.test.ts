@@ -54,7 +54,9 @@ afterEach(async () => {
 /** A process that starts with the present settings. */
 async function start() {
   vi.resetModules();
-  const { readPacked, requireBundles } = await import('../../../../functions/lib/tree/packed.ts');
+  const { readPacked, requireBundles } = await import(
+    '../../../../functions/lib/tree/bundles/packed.ts'
+  );
   return async (version = 'tst') => {
     await requireBundles([`${version}.text.bundle`]);
     return readPacked(PATH.replace('tst', version))?.toString();
@@ -253,7 +255,7 @@ describe('on disk', () => {
     }
     utimesSync(old, 1, 1);
     const read = await start();
-    const { bundlesToReplace } = await import('../../../../functions/lib/tree/packed.ts');
+    const { bundlesToReplace } = await import('../../../../functions/lib/tree/bundles/packed.ts');
     // a request for them counts as more
     expect(bundlesToReplace(['tst.text.bundle', 'tst.search.bundle'])).toBe(2);
     await read();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highlight } from '../../../../functions/lib/text/highlight.ts';
+import { highlight } from '../../../../functions/lib/text/marks/highlight.ts';
 import { matchesIn } from '../../../../functions/search/matching/matches-in.ts';
 
 const TEXT = 'Yo soy la luz del mundo; la Luz & la vida';

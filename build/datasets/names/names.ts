@@ -1,0 +1,204 @@
+/**
+ * Turns the project's table of names into the files that are served. `names.txt.gz` has a line of JSON for each name,
+ * `words.json` its roles in both languages and Spanish forms of well-known names.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import * as z from 'zod';
+import {
+  type ListedName,
+  NAME_LIST,
+  namedInBook,
+  namePageOf,
+  RELATIONS,
+  readVerses,
+  type StoredName,
+  writeVerses,
+} from '../../../functions/lib/datasets/names.ts';
+import { findBook } from '../../../functions/lib/text/canon.ts';
+import { NAME_KINDS } from '../../../functions/lib/text/marks/marks.ts';
+import type { HasVerse } from '../../../functions/lib/text/place-range.ts';
+import { writeLines } from '../../../functions/lib/tree/lines.ts';
+import { paths } from '../../../functions/lib/tree/paths.ts';
+import type { MadeFile } from '../../tree/tree.ts';
+import { readJson } from '../../versions/read-json.ts';
+import { messageOf, SourceError } from '../../versions/source-error.ts';
+import { distinctNames } from '../topics/topics.ts';
+
+const filled = z.string().min(1);
+
+/** A name in the table. */
+const nameRow = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  kind: z.enum(NAME_KINDS),
+  en: filled,
+  es: filled.exactOptional(),
+  others: z.array(filled).exactOptional(),
+  /** IDs of other entries about the same name. */
+  ids: z.array(filled).exactOptional(),
+  gender: z.enum(['male', 'female']).exactOptional(),
+  /** In English. */
+  roles: z.array(filled).exactOptional(),
+  relations: z.partialRecord(z.enum(RELATIONS), z.array(filled)).exactOptional(),
+  at: z
+    .strictObject({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      sources: z.int().min(1),
+      spread: z.int().min(0),
+    })
+    .exactOptional(),
+  strongs: z.array(z.string().regex(/^[GH]\d+$/)).exactOptional(),
+  key: z.array(filled),
+  verses: z.record(z.string(), filled),
+});
+export type NameRow = z.infer<typeof nameRow>;
+
+/** What the project adds to the table. */
+const words = z.strictObject({
+  /** Role → what it is called in both languages, for a woman too where that differs; none if it is left out. */
+  roles: z.record(
+    z.string(),
+    z.strictObject({ en: filled, es: filled, es_female: filled.exactOptional() }).nullable(),
+  ),
+  /** ID → its Spanish label, and other forms that Spanish versions print. */
+  spanish: z.record(z.string(), z.array(filled)),
+  /** How those are called who are known by somebody else: `Father of` → `Padre de`. */
+  related: z.record(z.string(), filled),
+});
+
+export const namesFile = (folder: string) => path.join(folder, 'names.txt.gz');
+
+/** A name with what the list and its own file say. */
+interface Name {
+  listed: ListedName;
+  stored: StoredName;
+}
+
+/**
+ * Reads the table.
+ * @param hasVerse whether a verse exists in common numbers; others are reported as findings and left out
+ * @throws SourceError naming an invalid line, or a role or ID that is not known
+ */
+export function readNames(folder: string, hasVerse: HasVerse, findings: string[]): Name[] {
+  const file = namesFile(folder);
+  const added = readJson(path.join(folder, 'words.json'), words);
+  const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n').filter(Boolean);
+  const rows = lines.map((line, at): NameRow => {
+    try {
+      return nameRow.parse(JSON.parse(line));
+    } catch (error) {
+      throw new SourceError(file, `line ${at + 1}`, messageOf(error), { cause: error });
+    }
+  });
+  const ids = new Set(rows.map(({ id }) => id));
+  const unknown = Object.keys(added.spanish).find((id) => !ids.has(id));
+  if (unknown !== undefined) {
+    throw new SourceError(path.join(folder, 'words.json'), unknown, 'is no ID of a name');
+  }
+  const rolesOf = ({ roles = [], gender }: NameRow) =>
+    roles.flatMap((each) => {
+      const role = added.roles[each];
+      if (role === undefined) {
+        throw new SourceError(path.join(folder, 'words.json'), each, 'has no words');
+      }
+      if (role === null) return [];
+      const { en, es, es_female: female } = role;
+      return { en, es: gender === 'female' ? (female ?? es) : es };
+    });
+  const spanishLabels = new Map(
+    rows.toSorted(byVerses).map(({ id, en, es }) => [en, added.spanish[id]?.[0] ?? es]),
+  );
+  /** `Father of Lazarus` → `Padre de Lázaro` */
+  const spanishOf = (en: string): string | undefined => {
+    const [, relation = '', other = ''] = /^(.+? of) (.+)$/.exec(en) ?? [];
+    const [said, whom] = [added.related[relation], spanishLabels.get(other)];
+    return said && whom && `${said} ${whom}`;
+  };
+  return rows.map((row) => {
+    const { id, kind, en, es, others = [], ids: otherIds, gender, at, strongs, key } = row;
+    const verses = knownVerses(row, hasVerse, findings);
+    const relations = Object.entries(row.relations ?? {}).map(
+      ([relation, own]) => [relation, own.filter((each) => ids.has(each))] as const,
+    );
+    const roles = rolesOf(row);
+    const [spanish = es ?? spanishOf(en), ...more] = added.spanish[id] ?? [];
+    const forms = distinctNames([...more, ...(es ? [es] : []), ...others], [en, spanish ?? '']);
+    const listed: ListedName = {
+      ...{ id, kind, en },
+      ...(spanish !== undefined && { es: spanish }),
+      ...(forms.length > 0 && { others: forms }),
+      ...(otherIds && { ids: otherIds }),
+      ...(strongs && { strongs }),
+      key: key[0] ?? firstOf(verses),
+      // but for titles of psalms
+      verses: Object.values(verses)
+        .flatMap(readVerses)
+        .filter(({ verse }) => verse > 0).length,
+    };
+    const stored: StoredName = {
+      ...(gender && { gender }),
+      ...(roles.length > 0 && { roles }),
+      ...(relations.length > 0 && { relations: Object.fromEntries(relations) }),
+      ...(at && { at }),
+      ...{ key, verses },
+    };
+    return { listed, stored };
+  });
+}
+
+function firstOf(verses: Record<string, string>): string {
+  const [[book, written] = ['', '']] = Object.entries(verses);
+  const [first] = readVerses(written);
+  return `${book} ${first?.chapter}:${first?.verse}`;
+}
+
+function knownVerses(
+  { id, verses }: NameRow,
+  hasVerse: HasVerse,
+  findings: string[],
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(verses).flatMap(([book, written]) => {
+      const all = readVerses(written);
+      // verse 0 is the title of a psalm
+      const known = all.filter(({ chapter, verse }) =>
+        hasVerse({ book, chapter, verse: Math.max(verse, 1) }),
+      );
+      if (!findBook(book) || known.length < all.length) {
+        findings.push(`${id} is in verses of ${book} that do not exist`);
+      }
+      return known.length > 0 ? [[book, writeVerses(known)]] : [];
+    }),
+  );
+}
+
+/** Those in most verses last. */
+const byVerses = (a: NameRow, b: NameRow) =>
+  Object.values(a.verses).join().length - Object.values(b.verses).join().length;
+
+/** Renders the files of names. @param id the dataset's */
+export function* renderNames(id: string, names: readonly Name[]): Iterable<MadeFile> {
+  for (const [page, own] of Map.groupBy(names, ({ listed }) => namePageOf(listed.id))) {
+    const lines = own.map(({ listed, stored }) => [listed.id, JSON.stringify(stored)] as const);
+    yield { path: paths.dataset(id, `${page}.txt`), body: writeLines(lines) };
+  }
+  const listed = names.map((each) => each.listed).sort((a, b) => b.verses - a.verses);
+  yield { path: paths.dataset(id, NAME_LIST), body: JSON.stringify(listed) };
+  const byBook = new Map<string, Map<string, string[]>>();
+  for (const { listed: own, stored } of names) {
+    for (const [book, written] of Object.entries(stored.verses)) {
+      const named = byBook.get(book) ?? new Map<string, string[]>();
+      byBook.set(book, named);
+      for (const { chapter, verse } of readVerses(written)) {
+        const place = `${chapter}:${verse}`;
+        named.set(place, [...(named.get(place) ?? []), own.id]);
+      }
+    }
+  }
+  for (const [book, named] of byBook) {
+    const lines = Array.from(named, ([place, ids]) => [place, ids.join(',')] as const);
+    yield { path: paths.dataset(id, namedInBook(book)), body: writeLines(lines) };
+  }
+}

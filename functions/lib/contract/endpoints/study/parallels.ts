@@ -1,0 +1,83 @@
+/** Parallel passages: endpoints and answers. */
+import type { Endpoint } from '../../endpoint.ts';
+import type { Whole } from '../../envelope.ts';
+import { MAX_PAGE } from '../../limits.ts';
+import { HOUR, includeText, OF_REFERENCES, page, reference, version } from '../../parameters.ts';
+import type { DatasetRef } from '../datasets.ts';
+import type { VersionRef } from '../versions.ts';
+
+/** A passage in a row of parallels. */
+export interface ParallelPassage {
+  /** The ID of its book, one of `books`. */
+  book: string;
+  /** The ID of its first verse, in the numbering of the version. */
+  verse_id: string;
+  /** The ID of its last verse; present only for a range. */
+  last_verse_id?: string;
+  /** Its reference, in the language and numbering of the version. */
+  reference: string;
+  /** Its text; present only if requested. */
+  text?: string;
+}
+
+/** Passages that tell or say the same. */
+export interface ParallelRow {
+  /** `parallel`: passages of one Testament. `quotation`: the New Testament quotes the Old. */
+  kind: 'parallel' | 'quotation';
+  /** The passages that the version has, in Bible order. */
+  passages: ParallelPassage[];
+}
+
+export interface ParallelsAnswer {
+  /** The reference that was read, in the language and numbering of the version. */
+  reference: string;
+  /** The version. */
+  version: VersionRef;
+  /** The number of rows of which the version has at least two passages. */
+  total: Whole;
+  /** The maximum number of rows. */
+  limit: Whole;
+  /** The number of rows that were skipped. */
+  offset: Whole;
+  /** The books of these rows, in Bible order: the columns of a synopsis. */
+  books: {
+    /** The ID of the book. */
+    id: string;
+    /** The name of the book, in the language of the version. */
+    name: string;
+  }[];
+  /** The rows, in the order of the passage. */
+  rows: ParallelRow[];
+  /** Where the parallels come from. */
+  source: DatasetRef;
+}
+
+export const PARALLELS_ENDPOINTS = {
+  parallels: {
+    path: '/v1/parallels',
+    group: 'study',
+    operation: 'getParallels',
+    tool: 'get_parallels',
+    summary: { en: 'Get parallel passages', es: 'Obtener pasajes paralelos' },
+    description: {
+      en: 'Returns the synopsis of a passage: the other Gospels, Kings beside Chronicles, psalms that repeat each other, and the Old Testament as the New quotes it, verse by verse, in the version’s numbering.',
+      es: 'Devuelve la sinopsis de un pasaje: los otros evangelios, Reyes junto a Crónicas, los salmos que se repiten y el Antiguo Testamento tal como lo cita el Nuevo, versículo por versículo, con la numeración de la versión.',
+    },
+    parameters: {
+      ref: reference(
+        'A passage, as people write it: `Mark 15:33-39`, `Genesis 1:27`.',
+        'Un pasaje, como se escribe: `Marcos 15:33-39`, `Génesis 1:27`.',
+        'Gn 1:27',
+      ),
+      version,
+      ...page('rows', 'Cuántas filas', 20, MAX_PAGE),
+      include: includeText,
+    },
+    example: {
+      es: { ref: 'Mr 15:34', version: 'rv1909', limit: '2', include: 'text' },
+      en: { ref: 'Mk 15:34', version: 'kjv', limit: '2', include: 'text' },
+    },
+    failures: [...OF_REFERENCES, 'DATASET_NOT_INSTALLED'],
+    maxAge: HOUR,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,71 @@
+/** Reads the files of a bundle, as `bundle-format.ts` describes it. */
+import { zstdDecompressSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { cacheBytes } from '../../host/cache-bytes.ts';
+import { type BundleSection, DIRECTORY_LENGTH_BYTES } from './bundle-format.ts';
+
+/** Reads some bytes of a bundle, wherever it is stored. */
+export type ReadBytes = (start: number, length: number) => Buffer;
+
+/** The position of a file in its unpacked section, in bytes. */
+interface Place {
+  section: Section;
+  start: number;
+  end: number;
+}
+
+/** The position of a section in its bundle, in bytes. */
+interface Section {
+  start: number;
+  length: number;
+}
+
+/** The chunk size for unpacking, in bytes: with the default of 16 kB, unpacking takes twice as long. */
+const PIECE = 2 ** 18;
+
+/** A larger section is not kept: an index would push out twenty books, and its reader keeps it anyway. */
+const LARGEST_KEPT = 1e6;
+const unpacked = new LRUCache<Section, Buffer>({
+  maxSize: cacheBytes('unpacked'),
+  maxEntrySize: LARGEST_KEPT,
+  sizeCalculation: ({ length }) => length + 1,
+});
+
+export class Bundle {
+  /** Its length in bytes, as its directory says. */
+  readonly size: number;
+  private readonly places = new Map<string, Place>();
+
+  /** @throws Error if it is not a bundle */
+  constructor(private readonly read: ReadBytes) {
+    const length = read(0, DIRECTORY_LENGTH_BYTES).readUInt32LE();
+    let start = DIRECTORY_LENGTH_BYTES + length;
+    const directory = unpack(read(DIRECTORY_LENGTH_BYTES, length)).toString('utf8');
+    const sections: BundleSection[] = JSON.parse(directory);
+    for (const { packed, files } of sections) {
+      const section = { start, length: packed };
+      start += packed;
+      let at = 0;
+      for (const [path, bytes] of files) {
+        this.places.set(path, { section, start: at, end: at + bytes });
+        at += bytes;
+      }
+    }
+    this.size = start;
+  }
+
+  /** Returns the bytes of a file of the tree. @throws Error if its section is damaged */
+  file(path: string): Buffer | undefined {
+    const place = this.places.get(path);
+    if (!place) return undefined;
+    const { section, start, end } = place;
+    let bytes = unpacked.get(section);
+    if (!bytes) {
+      bytes = unpack(this.read(section.start, section.length));
+      unpacked.set(section, bytes);
+    }
+    return bytes.subarray(start, end);
+  }
+}
+
+const unpack = (bytes: Buffer) => zstdDecompressSync(bytes, { chunkSize: PIECE });

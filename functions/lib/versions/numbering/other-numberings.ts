@@ -1,0 +1,50 @@
+/** Finds verses that a version does not have under these numbers, but others do: `Isaiah 8:23`. */
+import type { PassageReference, Place } from '../../reference/reference.ts';
+import { NUMBERINGS, type Numbering } from '../../text/alignment.ts';
+import { type Book, findBook } from '../../text/canon.ts';
+import { treeFiles } from '../../tree/files.ts';
+import { requireTree } from '../../tree/read.ts';
+import { alignmentFrom, alignmentOf } from './alignment-of.ts';
+
+/** The place in a version of verses that were cited by other numbers. */
+interface Renumbered {
+  /** The numbering of the cited numbers. */
+  numbering: Numbering;
+  book: Book;
+  range: { from: Place; to: Place };
+}
+
+/** The common numbers are those of English Bibles. */
+const NONE = {};
+
+/** Returns where a version has verses that were cited by other numbers; undefined if no other numbering has them. */
+export function findByOtherNumbers(
+  book: Book,
+  range: NonNullable<PassageReference['range']>,
+  version: string,
+): Renumbered | undefined {
+  if (range.from.verse === undefined || range.to.verse === undefined) return undefined;
+  const numberings = requireTree(treeFiles.numberings()).content;
+  const own = alignmentOf(version);
+  for (const numbering of NUMBERINGS) {
+    const alignment = alignmentFrom(numberings[numbering] ?? NONE);
+    const [from, to] = [range.from, range.to].map(({ chapter, verse = 1 }) => {
+      const place = { book: book.id, chapter, verse };
+      // a title is verse 0, and has no number of its own
+      const common = alignment.commonOf(place).find((each) => each.verse > 0);
+      const isKnown = common !== place || numbering === 'english';
+      return isKnown && common
+        ? own.ownOf(common).find((each) => each.verse > 0 && each !== place)
+        : undefined;
+    });
+    const found = from && findBook(from.book);
+    if (!found || from.book !== to?.book) continue;
+    return { numbering, book: found, range: { from: placeOf(from), to: placeOf(to) } };
+  }
+  return undefined;
+}
+
+const placeOf = ({ chapter, verse }: { chapter: number; verse: number }): Place => ({
+  chapter,
+  verse,
+});

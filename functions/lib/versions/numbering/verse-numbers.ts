@@ -1,0 +1,107 @@
+/** Looks up which verses a version has, and their references, without reading its text. */
+import { formatRange } from '../../reference/reference.ts';
+import type { Alignment, VersePlace } from '../../text/alignment.ts';
+import { verseId } from '../../text/place-id.ts';
+import type { VerseNumbers } from '../../text/verse-numbers.ts';
+import { treeFiles } from '../../tree/files.ts';
+import { requireTree } from '../../tree/read.ts';
+import { alignmentOf } from './alignment-of.ts';
+
+/** A range of verses. */
+export interface VerseRange {
+  first: VersePlace;
+  last: VersePlace;
+}
+
+/** How many missing verses to skip at the ends of a range. */
+const MOST_LACKING = 10;
+
+/** The verses of one version, for one request. */
+export class VersionNumbers {
+  private readonly alignment: Alignment;
+  private readonly numbers: VerseNumbers;
+  private readonly names: ReadonlyMap<string, string>;
+
+  constructor(version: string) {
+    this.alignment = alignmentOf(version);
+    this.numbers = requireTree(treeFiles.numbers(version)).content;
+    const { books } = requireTree(treeFiles.books(version)).content.data;
+    this.names = new Map(books.map(({ id, name }) => [id, name]));
+  }
+
+  /** Whether the version has a verse. */
+  has({ book, chapter, verse }: VersePlace): boolean {
+    const written = this.numbers[book]?.[chapter];
+    if (written === undefined) return false;
+    // most chapters have no missing verses
+    if (!written.includes('-')) return verse >= 1 && verse <= Number(written);
+    return written.split(',').some((run) => isIn(run, verse));
+  }
+
+  /** Returns a verse of the version in common numbers. */
+  commonOf(place: VersePlace): readonly VersePlace[] {
+    return this.alignment.commonOf(place);
+  }
+
+  /** Converts a range in common numbers to the version's; undefined if the version lacks it. */
+  rangeOf({ first, last }: VerseRange): VerseRange | undefined {
+    const start = this.nearest(first, last, 1);
+    const end = start && (this.nearest(last, first, -1) ?? start);
+    if (!start || !end || start.book !== end.book) return undefined;
+    return isBefore(end, start) ? { first: start, last: start } : { first: start, last: end };
+  }
+
+  /**
+   * Returns the range of some chapters of a book, from their first verse to their last; undefined if the version lacks
+   * them.
+   */
+  chaptersOf(book: string, first: number, last: number): VerseRange | undefined {
+    const [start, end] = [this.numbers[book]?.[first], this.numbers[book]?.[last]];
+    if (!start || !end) return undefined;
+    const [from = 1] = start.split(',').map(firstIn);
+    return {
+      first: { book, chapter: first, verse: from },
+      last: { book, chapter: last, verse: Math.max(...end.split(',').map(lastIn)) },
+    };
+  }
+
+  /** Returns the reference of a range, in the language of the version. */
+  referenceOf({ first, last }: VerseRange): string {
+    return `${this.nameOf(first.book)} ${formatRange(first, last)}`;
+  }
+
+  /** Returns the name of a book in the language of the version; its code if the version does not have it. */
+  nameOf(book: string): string {
+    return this.names.get(book) ?? book.toUpperCase();
+  }
+
+  /** Returns the IDs of the first and last verse, as answers have them. */
+  idsOf({ first, last }: VerseRange): { verse_id: string; last_verse_id?: string } {
+    const [start, end] = [first, last].map((each) => verseId(each.book, each.chapter, each.verse));
+    return { verse_id: start ?? '', ...(end && end !== start ? { last_verse_id: end } : {}) };
+  }
+
+  /** Returns the first verse that the version has, from one place towards another. */
+  private nearest(from: VersePlace, to: VersePlace, step: 1 | -1): VersePlace | undefined {
+    for (let missed = 0; missed <= MOST_LACKING; missed++) {
+      const place = { ...from, verse: from.verse + missed * step };
+      if (
+        place.verse < 1 ||
+        (place.chapter === to.chapter && (to.verse - place.verse) * step < 0)
+      ) {
+        return undefined;
+      }
+      const own = this.alignment.ownOf(place).filter((each) => this.has(each));
+      const found = step === 1 ? own.at(0) : own.at(-1);
+      if (found) return found;
+    }
+    return undefined;
+  }
+}
+
+const firstIn = (run: string) => (run.includes('-') ? Number(run.split('-')[0]) : 1);
+const lastIn = (run: string) => Number(run.split('-').at(-1));
+const isIn = (run: string, verse: number) => verse >= firstIn(run) && verse <= lastIn(run);
+
+const isBefore = (a: VersePlace, b: VersePlace) =>
+  a.chapter < b.chapter || (a.chapter === b.chapter && a.verse < b.verse);
