@@ -238,6 +238,16 @@ describe('it serves', () => {
     expect((await ask('/mcp', init)).status).toBe(expected);
   });
 
+  test('no body in more than ten thousand chunks', async () => {
+    const sent = request(new URL('/mcp', server.url), { method: 'POST', agent: false });
+    // the server may close the connection before it has taken all
+    sent.on('error', () => {});
+    for (let chunk = 0; chunk <= 10_000; chunk++) sent.write('x');
+    const [answer] = await once(sent, 'response');
+    sent.destroy();
+    expect(answer.statusCode).toBe(413);
+  });
+
   test('no body larger than a megabyte', async () => {
     const answer = await ask('/mcp', { method: 'POST', body: 'x'.repeat(1_000_001) });
     expect(answer.status).toBe(413);
