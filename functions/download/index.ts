@@ -107,7 +107,7 @@ async function answerFile(
     return new Response(null, { headers: { ...whole, ...BODILESS_HEADERS } });
   }
   // the types of Node and of browsers describe the same class
-  const body = Readable.toWeb(await openDownload(version, file)) as ReadableStream;
+  const body = Readable.toWeb(await openDownload(version, file, listed.bytes)) as ReadableStream;
   return new Response(body, { headers: whole });
 }
 

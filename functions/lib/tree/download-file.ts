@@ -1,9 +1,12 @@
 /** Reads the files in which versions are offered as a whole: from the tree, the packed server, or a store. */
-import { createReadStream, existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
 import { ApiError } from '../contract/errors.ts';
+import { logError } from '../host/log.ts';
 import { BUNDLES } from './bundles/bundle-format.ts';
+import { damagedFile } from './damaged.ts';
 import { paths, TREE } from './paths.ts';
 import { readStored } from './store.ts';
 
@@ -11,17 +14,35 @@ import { readStored } from './store.ts';
 export const downloadName = (file: string) => `download.${file}.zst`;
 
 /**
- * Opens a file that the manifest of a version lists.
+ * Opens a file that the manifest of a version lists. Damage that shows only later breaks the stream, and the log
+ * names it.
+ * @param bytes its size
  * @throws ApiError SERVICE_UNAVAILABLE if it is nowhere
+ * @throws Error that names it if it is damaged
  */
-export async function openDownload(version: string, file: string): Promise<Readable> {
+export async function openDownload(
+  version: string,
+  file: string,
+  bytes: number,
+): Promise<Readable> {
+  const path = paths.download(version, file);
   // relative to the working directory, like the tree
-  const built = `${TREE}/${paths.download(version, file)}`;
-  if (existsSync(built)) return createReadStream(built);
+  const built = `${TREE}/${path}`;
+  if (existsSync(built)) {
+    if (statSync(built).size !== bytes) throw damagedFile(path);
+    return createReadStream(built);
+  }
   const packed = [`${built}.zst`, `${BUNDLES}/${downloadName(file)}`].find(existsSync);
-  if (packed) return unpacked(createReadStream(packed));
+  const stream = unpacked(packed ? createReadStream(packed) : await stored(file), path, bytes);
+  // before an answer has begun, it can still be refused
+  await once(stream, 'readable');
+  return stream;
+}
+
+/** @throws ApiError SERVICE_UNAVAILABLE */
+async function stored(file: string): Promise<Readable> {
   try {
-    return unpacked(Readable.from([await readStored(downloadName(file))]));
+    return Readable.from([await readStored(downloadName(file))]);
   } catch (cause) {
     throw new ApiError(
       'SERVICE_UNAVAILABLE',
@@ -34,5 +55,23 @@ export async function openDownload(version: string, file: string): Promise<Reada
   }
 }
 
-/** Decompresses a stream; what breaks it breaks the result. */
-const unpacked = (packed: Readable): Readable => pipeline(packed, createZstdDecompress(), () => {});
+/** Decompresses a stream; what breaks it, or another size, breaks the result and is logged. */
+function unpacked(packed: Readable, path: string, bytes: number): Readable {
+  const plain = pipeline(packed, createZstdDecompress(), () => {});
+  const whole = async function* () {
+    let left = bytes;
+    try {
+      for await (const chunk of plain) {
+        left -= chunk.length;
+        if (left < 0) break;
+        yield chunk;
+      }
+      if (left !== 0) throw new Error('the manifest says another size');
+    } catch (error) {
+      const damage = damagedFile(path, error);
+      logError('download', damage);
+      throw damage;
+    }
+  };
+  return Readable.from(whole(), { objectMode: false });
+}

@@ -170,7 +170,7 @@ test('a file to download that stalls is given up', async () => {
   const { openDownload } = await import('../../../../functions/lib/tree/download-file.ts');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   answer = (_, response) => response.writeHead(200).write('x');
-  const opening = expect(openDownload('tst', 'tst.csv')).rejects.toEqual(refused);
+  const opening = expect(openDownload('tst', 'tst.csv', 1)).rejects.toEqual(refused);
   const waiting = setInterval(() => vi.advanceTimersByTime(1_000), 20);
   await opening;
   clearInterval(waiting);
