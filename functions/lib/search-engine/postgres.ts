@@ -289,8 +289,13 @@ export function tsquery({ phrases, match }: Pick<EngineQuery, 'phrases' | 'match
   return parts.join(match === 'any' ? ' | ' : ' & ');
 }
 
-/** A word has letters, digits and marks alone, none of which has a meaning in the syntax. */
-const quoted = (word: string) => `'${word.replaceAll(/['\\]/g, '')}'`;
+/** The longest word that PostgreSQL takes, in bytes. */
+const MOST_BYTES = 2_046;
+/** What no verse has: a word has letters, digits and marks alone, none of which has a meaning in the syntax. */
+const NO_WORD = "'-'";
+
+const quoted = (word: string) =>
+  Buffer.byteLength(word) > MOST_BYTES ? NO_WORD : `'${word.replaceAll(/['\\]/g, '')}'`;
 
 /** Creates what is missing of the tables. @param language the code of a language, for which partitions are created */
 export async function prepareIndex(language: string): Promise<void> {

@@ -239,4 +239,6 @@ test('what a query has is no syntax of the engine', () => {
     "('l’amour') & ('o' <-> 'b&c')",
   );
   expect(tsquery({ phrases: [['a', 'b']], match: 'prefix' })).toBe("('a' <-> 'b':*)");
+  // longer than any word that PostgreSQL takes
+  expect(tsquery({ phrases: [['é'.repeat(1_024)]], match: 'all' })).toBe("('-')");
 });
