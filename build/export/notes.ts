@@ -28,9 +28,12 @@ export function notesOf(version: ExportedVersion): Uint8Array {
     const folder = `${fileName(abbreviation)}/${`${at + 1}`.padStart(2, '0')} ${fileName(book.name)}`;
     return [`${folder}/${title}.md`, noteOf(book, chapter, { title, beside })] as const;
   });
-  const about = `# ${version.detail.name}\n\n${noticesOf(version).join('\n\n')}\n`;
+  const about = [
+    `# ${escapeMarkdown(version.detail.name)}`,
+    ...noticesOf(version).map(escapeMarkdown),
+  ];
   const all = Object.fromEntries([
-    [`${fileName(abbreviation)}/${fileName(abbreviation)}.md`, about],
+    [`${fileName(abbreviation)}/${fileName(abbreviation)}.md`, `${about.join('\n\n')}\n`],
     ...files,
   ]);
   const bytes = Object.entries(all).map(([name, text]) => [name, strToU8(text)] as const);
@@ -38,8 +41,8 @@ export function notesOf(version: ExportedVersion): Uint8Array {
   return zipSync(Object.fromEntries(bytes), { level: 4, mtime: '1980-01-01T00:00:00Z' });
 }
 
-/** Replaces characters that some systems allow in no file name, and dots that lead to another folder. */
-const fileName = (name: string) => name.replace(/[\\/:*?"<>|]|^\.+/g, '-');
+/** Replaces characters that a system allows in no file name, or a link in no target, and dots that lead to another folder. */
+const fileName = (name: string) => name.replace(/[\\/:*?"<>|[\]#^]|^\.+/g, '-');
 
 function noteOf(
   { book, name }: ExportedBook,
@@ -53,8 +56,8 @@ function noteOf(
   const [previous, next] = beside.map((each) => each && `[[${each}]]`);
   return [
     // one property for each of the two programs
-    `---\naliases: ${JSON.stringify(aliases)}\nalias: ${aliases.join(', ')}\n---`,
-    `# ${title}`,
+    `---\naliases: ${JSON.stringify(aliases)}\nalias: ${JSON.stringify(aliases.join(', '))}\n---`,
+    `# ${escapeMarkdown(title)}`,
     [previous, next].filter(Boolean).join(' | '),
     ...(heading ? [`*${escapeMarkdown(heading.text)}*`] : []),
     ...verses.map(blockOf),

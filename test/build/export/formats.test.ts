@@ -111,6 +111,22 @@ test('no note leaves its folder, whatever a book is called', () => {
   expect(first).toBe('PRU/01 --..-x/--..-x 3.md');
 });
 
+test('what a text says of itself is text in its notes', () => {
+  const { books, detail, ...version } = exported(marked());
+  const hostile = {
+    ...version,
+    detail: { ...detail, name: '![](http://x.example/n.png)', copyright: '<iframe src="//x">' },
+    books: books.map((book) => ({ ...book, name: 'A: [b] ]] # ^' })),
+  };
+  const zip = writeFormat(hostile, 'notes');
+  if (typeof zip === 'string') throw new Error('no zip');
+  const files = Object.values(unzipSync(zip)).map((bytes) => strFromU8(bytes));
+  expect(files[0]).toContain('# !\\[\\](http://x.example/n.png)\n');
+  expect(files[0]).toContain('\\<iframe');
+  expect(files[1]).toContain('\nalias: "A: [b] ]] # ^ 3');
+  expect(files[1]).toContain('[[A- -b- -- - - 4]]');
+});
+
 test('notes are one for each chapter, with blocks, aliases in both languages, and neighbours', () => {
   const zip = writeFormat(exported(marked()), 'notes');
   if (typeof zip === 'string') throw new Error('no zip');
@@ -126,7 +142,7 @@ test('notes are one for each chapter, with blocks, aliases in both languages, an
   expect(notes['PRU/PRU.md']).toContain('Dominio público.');
   expect(notes['PRU/01 Salmos/Salmos 3.md']).toBe(`---
 aliases: ["Salmo 3","Psalms 3","Psalm 3"]
-alias: Salmo 3, Psalms 3, Psalm 3
+alias: "Salmo 3, Psalms 3, Psalm 3"
 ---
 
 # Salmos 3
