@@ -251,8 +251,8 @@ export async function changeAddress(
 
 /**
  * Undoes an address change, whatever address the account has by now, and replaces its password in the same statement;
- * then ends all access: sessions, passkeys and links. It also voids the undo links of changes made in the meantime: the
- * person who made them may hold those addresses.
+ * then ends all access: sessions, passkeys and links, and disables the keys that were made or rotated since. It also voids
+ * the undo links of changes made in the meantime: the person who made them may hold those addresses.
  * @param changedAt when the address was changed, in milliseconds since 1970
  * @param until until when a change can be undone
  * @param hash the hash of its new password, which nobody knows
@@ -283,8 +283,12 @@ export async function restoreAddress(
       WHERE accounts.id = ${id} RETURNING accounts.id
     ), links AS (
       DELETE FROM verifications USING restored WHERE value = restored.id
-    ), keys AS (
+    ), removed AS (
       DELETE FROM passkeys USING restored WHERE passkeys.account_id = restored.id
+    ), stopped AS (
+      UPDATE api_keys SET disabled_at = coalesce(disabled_at, now()) FROM restored
+      WHERE account_id = restored.id
+        AND coalesce(rotated_at, created_at) >= to_timestamp(${changedAt}::float8 / 1000)
     ), ended AS (
       DELETE FROM sessions USING restored WHERE sessions.account_id = restored.id
     )

@@ -202,7 +202,7 @@ export async function rotateKey(
       former_hash = CASE WHEN ${graceSeconds}::int > 0 THEN hash END,
       former_until = CASE WHEN ${graceSeconds}::int > 0
         THEN now() + make_interval(secs => ${graceSeconds}::int) END,
-      hash = decode(${hashKey(key)}, 'hex'), first_characters = ${identifier.slice(0, 4)},
+      hash = decode(${hashKey(key)}, 'hex'), rotated_at = now(), first_characters = ${identifier.slice(0, 4)},
       last_characters = ${identifier.slice(-4)}
     WHERE id = ${id}::bigint AND environment = 'live'
       AND (${scope === 'all'}::boolean OR account_id = ${accountOf(scope)})

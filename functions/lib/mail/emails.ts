@@ -116,14 +116,14 @@ const WORDINGS: Record<Email['kind'], Record<PageLanguage, Wording>> = {
     es: {
       subject: 'La dirección de tu cuenta de Verso ha cambiado',
       before:
-        'Tu cuenta de Verso usa ahora la dirección {about}. Si no fuiste tú, deshaz el cambio con este enlace, que es válido durante siete días, cierra todas las sesiones y anula la contraseña. Después, elige otra:',
+        'Tu cuenta de Verso usa ahora la dirección {about}. Si no fuiste tú, deshaz el cambio con este enlace, que es válido durante siete días, cierra todas las sesiones, desactiva las claves creadas o cambiadas desde entonces y anula la contraseña. Después, elige otra:',
       after: 'Si fuiste tú, no tienes que hacer nada.',
       button: 'Deshacer el cambio',
     },
     en: {
       subject: 'The address of your Verso account has changed',
       before:
-        'Your Verso account now uses the address {about}. If this was not you, undo the change with this link. It is valid for seven days, signs out every session and voids the password. Then choose a new one:',
+        'Your Verso account now uses the address {about}. If this was not you, undo the change with this link. It is valid for seven days, signs out every session, disables keys created or rotated since, and voids the password. Then choose a new one:',
       after: 'If it was you, you can ignore this email.',
       button: 'Undo the change',
     },

@@ -5,7 +5,7 @@ import { PASSWORD, signUp, useDashboard } from '../../../helpers/account.ts';
 import { catchConsole, Visitor } from '../../../helpers/visitor.ts';
 import { useService } from '../../../host/service.ts';
 
-useService();
+const service = useService();
 useDashboard();
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -109,6 +109,24 @@ test('a change made after one was taken back can be taken back, too', async () =
   await open(thief, linkIn(mail));
   expect((await open(owner, linkIn(mail))).data).toEqual({ isReversal: true });
   expect(await signIn('thief4@example.org')).toBe(401);
+});
+
+test('keys that were made or rotated since a change end with it, and no others', async () => {
+  const visitor = await signUp('keys@example.org');
+  const make = (name: string) => visitor.ask('POST', '/api/keys', { name });
+  await make('hers');
+  const { data: rotated } = await make('rotated');
+  const mail = catchConsole();
+  await change(visitor, 'thief6@example.org');
+  await open(visitor, linkIn(mail));
+  const undo = linkIn(mail);
+  await make('his');
+  await visitor.ask('POST', `/api/keys/${rotated.id}/rotate`, { keep: 0 });
+  expect((await open(new Visitor('192.0.2.9'), undo)).data).toEqual({ isReversal: true });
+  const ended = await service.sql<{ name: string }>(
+    'SELECT name FROM api_keys WHERE disabled_at IS NOT NULL ORDER BY name',
+  );
+  expect(ended.map(({ name }) => name)).toEqual(['his', 'rotated']);
 });
 
 test('what was begun with the old password does not outlive its change', async () => {
