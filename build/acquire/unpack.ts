@@ -135,6 +135,7 @@ interface ZipEntry {
   name: string;
   /** 0 if stored, 8 if deflated. */
   method: number;
+  isEncrypted: boolean;
   checksum: number;
   packed: number;
   size: number;
@@ -160,6 +161,7 @@ const AT = {
 const HEADER = 0x04034b50;
 const AT_IN_HEADER = { nameLength: 26, extraLength: 28, name: 30 };
 const UTF_8 = 0x800;
+const ENCRYPTED = 1;
 
 /** @throws Error if it is cut off, or has more files than any Bible */
 function directoryOf(zip: Buffer): ZipEntry[] {
@@ -170,10 +172,12 @@ function directoryOf(zip: Buffer): ZipEntry[] {
     if (zip.readUInt32LE(at) !== ENTRY) break;
     if (entries.length === MOST_FILES) throw new Error(`it holds more than ${MOST_FILES} files`);
     const nameEnd = at + AT.name + zip.readUInt16LE(at + AT.nameLength);
-    const encoding = zip.readUInt16LE(at + AT.flags) & UTF_8 ? 'utf8' : 'latin1';
+    const flags = zip.readUInt16LE(at + AT.flags);
+    const encoding = flags & UTF_8 ? 'utf8' : 'latin1';
     entries.push({
       name: zip.toString(encoding, at + AT.name, nameEnd),
       method: zip.readUInt16LE(at + AT.method),
+      isEncrypted: (flags & ENCRYPTED) !== 0,
       checksum: zip.readUInt32LE(at + AT.checksum),
       packed: zip.readUInt32LE(at + AT.packed),
       size: zip.readUInt32LE(at + AT.size),
@@ -193,6 +197,9 @@ function contentOf(zip: Buffer, entry: ZipEntry): Uint8Array {
     zip.readUInt16LE(header + AT_IN_HEADER.extraLength);
   const start = header + AT_IN_HEADER.name + lengths;
   const raw = zip.subarray(start, start + packed);
+  if (entry.isEncrypted) {
+    throw new Error(`${name} is encrypted: unpack it with its password, and add the folder`);
+  }
   if (method !== 0 && method !== 8) {
     throw new Error(
       `${name} is packed by method ${method}; only stored and deflated files are read`,
