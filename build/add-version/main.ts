@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { findBook } from '../../functions/lib/text/canon.ts';
 import { present } from '../../functions/lib/text/present.ts';
+import { nameKey } from '../../functions/lib/text/words.ts';
 import { offerHelp } from '../offer-help.ts';
 import { PARTLY_BUILT } from '../pipeline/exit-status.ts';
 import { formats } from '../read/readers.ts';
@@ -210,10 +211,14 @@ async function addSeveral(
     try {
       if (typeof result === 'string') throw new Error(result);
       const ready = await prepare(each, result, options, undefined);
-      const { id } = ready.described;
-      const other = taken.get(id);
-      if (other) throw new Error(`${other} has the ID "${id}", too: add this text by itself`);
-      taken.set(id, each.named);
+      const { id, abbreviation, name: called } = ready.described;
+      const names = [id, abbreviation, called];
+      const double = names.find((written) => taken.has(nameKey(written)));
+      if (double !== undefined) {
+        const other = taken.get(nameKey(double));
+        throw new Error(`"${double}" is a name of ${other}, too: add this text by itself`);
+      }
+      for (const written of names) taken.set(nameKey(written), each.named);
       prepared.push(ready);
     } catch (error) {
       failed.push([each.named, messageOf(error)]);
