@@ -1,28 +1,32 @@
 /** Reads tables with cells separated by commas, tabs, semicolons or bars (RFC 4180), and identifies their columns. */
-import { parse } from 'csv-parse/sync';
+import { type Options, parse } from 'csv-parse/sync';
 import { messageOf, SourceError } from '../versions/source-error.ts';
 
 /** The columns that are read from a table. */
 export type Column = 'book' | 'chapter' | 'verse' | 'text';
 
-const COLUMNS: Readonly<Record<Column, RegExp>> = {
-  book: /^(?:b|book|book[ _]?(?:name|id|number|nr|abbr(?:eviation)?)|libro)$/,
-  chapter: /^(?:c|chapter|chapter[ _]?(?:id|number|nr)|cap[ií]tulo)$/,
-  verse: /^(?:v|number|verse|verse[ _]?(?:id|number|nr)|start[ _]?verse|vers[ií]culo)$/,
-  text: /^(?:t|text|verse[ _]?text|scripture|texto)$/,
+/** Their names in lists of the most usual languages, the most telling first: a name says more than a number. */
+const COLUMNS: Readonly<Record<Column, readonly RegExp[]>> = {
+  book: [
+    /^book[ _]?name$/,
+    /^(?:b|book|libro|livro|livre|buch|boek)$/,
+    /^book[ _]?(?:id|number|nr|abbr(?:eviation)?)$/,
+  ],
+  chapter: [/^(?:c|chapter|chapter[ _]?(?:id|number|nr)|capitulo|capitolo|chapitre|kapitel)$/],
+  verse: [
+    /^(?:v|number|verse|verse[ _]?(?:id|number|nr)|start[ _]?verse|versiculo|versetto|verset|vers)$/,
+  ],
+  text: [/^(?:t|text|verse[ _]?text|scripture|texto|texte|testo|tekst)$/],
 };
 const SEPARATORS = ['\t', ',', ';', '|'];
 
-/** Guesses the separator of the cells from the first line. */
-export function separatorOf(text: string): string {
-  const [first = ''] = text.split('\n', 1);
-  return SEPARATORS.find((each) => first.includes(each)) ?? ',';
-}
-
 /** Finds the columns by their names; returns undefined for any other kind of table. */
 export function placesOf(names: readonly string[]): Record<Column, number> | undefined {
+  const plain = names.map((name) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
   const at = (column: Column) =>
-    names.findIndex((name) => COLUMNS[column].test(name.toLowerCase()));
+    COLUMNS[column]
+      .map((wanted) => plain.findIndex((name) => wanted.test(name)))
+      .find((at) => at >= 0) ?? -1;
   const places = {
     book: at('book'),
     chapter: at('chapter'),
@@ -30,11 +34,6 @@ export function placesOf(names: readonly string[]): Record<Column, number> | und
     text: at('text'),
   };
   return Object.values(places).includes(-1) ? undefined : places;
-}
-
-/** Finds the columns of a table of verses; returns undefined for any other table. */
-export function columnsOf(text: string): Record<Column, number> | undefined {
-  return placesOf(firstRow(text).map((cell) => cell.trim()));
 }
 
 /** A quotation mark inside a cell is text; rows may be of any length. */
@@ -47,13 +46,33 @@ const OPTIONS = {
   to: 700_000,
 };
 
-/** Returns the cells of the first row; none if the text is no table. */
-export function firstRow(text: string): string[] {
-  try {
-    return parse(text, { ...OPTIONS, delimiter: separatorOf(text), to: 1 })[0] ?? [];
-  } catch {
-    return [];
-  }
+/** A table, as its first row shows. */
+export interface TableHead {
+  separator: string;
+  /** The cells of the first row. */
+  first: string[];
+}
+
+/** The line in which a spreadsheet names the separator. */
+const SEPARATOR_LINE = /^sep=.\r?\n/;
+
+/** Returns the text with an empty line in place of the one that names the separator, so that lines keep their numbers. */
+const withoutSeparatorLine = (text: string) => text.replace(SEPARATOR_LINE, '\n');
+
+/** Reads the first row as cells with each possible separator; none if the text is no table. */
+export function tableHeads(text: string): TableHead[] {
+  return SEPARATORS.flatMap((separator) => {
+    try {
+      const [first = []] = parse(withoutSeparatorLine(text).trimStart(), {
+        ...OPTIONS,
+        delimiter: separator,
+        to: 1,
+      });
+      return first.length > 1 ? [{ separator, first: first.map((cell) => cell.trim()) }] : [];
+    } catch {
+      return [];
+    }
+  });
 }
 
 /**
@@ -75,5 +94,38 @@ export function parseCsv(
     });
   } catch (cause) {
     throw new SourceError(file, '', `is no readable table: ${messageOf(cause)}`, { cause });
+  }
+}
+
+/**
+ * Reads a table with a verse in each line. Speech that goes on over several verses begins with a quotation mark that the
+ * same line does not close: then the marks are text, and no cell has more than a line.
+ */
+export function parseVerses(
+  file: string,
+  text: string,
+  separator: string,
+): { cells: string[]; line: number }[] {
+  const plain = withoutSeparatorLine(text);
+  const row = new RegExp(`\n[^\n]*\\${separator} *\\d+ *\\${separator}`);
+  try {
+    const rows = parseCsv(file, plain, separator);
+    if (!rows.some(({ cells }) => cells.some((cell) => row.test(cell)))) return rows;
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+  }
+  return plain.split('\n').flatMap((written, at) => {
+    const options = { ...OPTIONS, delimiter: separator };
+    const cells = parsedLine(written, options) ?? parsedLine(written, { ...options, quote: false });
+    return cells ? [{ cells, line: at + 1 }] : [];
+  });
+}
+
+/** @returns undefined for an empty line, or a mark that is not closed */
+function parsedLine(line: string, options: Options): string[] | undefined {
+  try {
+    return parse(line, options)[0];
+  } catch {
+    return undefined;
   }
 }

@@ -32,8 +32,10 @@ export function readTextFile(file: string): DecodedText {
 /** Returns the beginning of a file, for recognising it, or undefined if it is not text. */
 export function headOf(file: string): string | undefined {
   const head = firstBytes(file, HEAD_BYTES);
-  const encoding = unicodeOf(head) ?? 'utf-8';
-  const text = new TextDecoder(encoding).decode(head);
+  const unicode = new TextDecoder(unicodeOf(head) ?? 'utf-8').decode(head);
+  // the last character may be cut
+  const isUnicode = !unicode.slice(0, -1).includes('\ufffd');
+  const text = isUnicode ? unicode : new TextDecoder(BEFORE_UNICODE).decode(head);
   return text.includes('\0') ? undefined : text;
 }
 
@@ -103,11 +105,11 @@ function unicodeOf(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
+/** @returns undefined if a file names none, or Unicode, which it is not */
 function decoderOf(encoding: string): TextDecoder | undefined {
   try {
-    return encoding === '' || encoding.toLowerCase() === 'utf-8'
-      ? undefined
-      : new TextDecoder(encoding);
+    const decoder = new TextDecoder(encoding.replace(/^cp-?(?=\d)/i, 'windows-'));
+    return /^(?:utf|unicode)/i.test(encoding) ? undefined : decoder;
   } catch {
     return undefined;
   }

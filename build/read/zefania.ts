@@ -2,6 +2,7 @@
  * Reads Zefania XML: a whole Bible in one file, with an element for each verse.
  * Elements: the documentation of Zefania XML Modul 2.0.1; older files write them in lower case.
  */
+
 import path from 'node:path';
 import { books } from '../../functions/lib/text/canon.ts';
 import { aboutNames, namesIn } from './book-names.ts';
@@ -9,6 +10,7 @@ import type { Aside, BookBuilder } from './builder/book-builder.ts';
 import { TextBuilder } from './builder/text-builder.ts';
 import { readChapterNumber, readVerseNumber } from './builder/verse-number.ts';
 import type { Reader, StatedAbout } from './reader.ts';
+import { bookNamed } from './tables/books.ts';
 import { readTextFile } from './text-file.ts';
 import { headsIn } from './text-folders.ts';
 import { readTextXml } from './text-xml.ts';
@@ -125,7 +127,10 @@ class ZefaniaReader {
 
   private beginBook({ bnumber, bsname, bname }: Tag['attributes']): () => void {
     const standard = books.find(({ number }) => `${number}` === bnumber?.trim());
-    this.book = this.textBuilder.begin(standard?.id ?? bsname ?? bname ?? bnumber ?? '');
+    const named = [bsname, bname].flatMap((name) => bookNamed(name ?? '') ?? []);
+    this.book = this.textBuilder.begin(
+      standard?.id ?? named[0] ?? bsname ?? bname ?? bnumber ?? '',
+    );
     return () => {
       if (this.book) this.textBuilder.end(this.book);
       this.book = undefined;

@@ -12,6 +12,14 @@ export const visible = (written: string) => written.replace(INVISIBLE, '').trim(
 const BEGINS_WITH_NUMBER =
   /^(\d{1,3}(?:[a-z](?!\p{L}))?(?:[-–—‑,]\d{1,3}(?:[a-z](?!\p{L}))?)?)(.+)$/su;
 
+/** Writes the decimal digits of any script as 0 to 9. In Unicode the ten of a script follow each other, from …0 or …6. */
+export const westernDigits = (written: string): string =>
+  written.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const row = code & ~0xf;
+    return `${code - (/\p{Nd}/u.test(String.fromCodePoint(row)) ? row : row + 6)}`;
+  });
+
 export interface VerseNumber {
   first: number;
   last: number;
@@ -21,7 +29,7 @@ export interface VerseNumber {
 
 /** Reads the first and last number; returns undefined for anything else. */
 export function readVerseNumber(written: string): VerseNumber | undefined {
-  const shown = visible(written);
+  const shown = westernDigits(visible(written));
   const [, from = '', to = from] = VERSE_NUMBER.exec(shown) ?? [];
   const [first, last] = [Number(from), Number(to)];
   if (first > 0 && last >= first) return { first, last };
@@ -32,6 +40,6 @@ export function readVerseNumber(written: string): VerseNumber | undefined {
 
 /** Reads a chapter number; returns undefined for anything else. */
 export function readChapterNumber(written: string): number | undefined {
-  const shown = visible(written).replace(/[.:]$/, '');
+  const shown = westernDigits(visible(written)).replace(/[.:]$/, '');
   return /^\d{1,3}$/.test(shown) ? Number(shown) : undefined;
 }

@@ -49,7 +49,7 @@ const PARAGRAPHS = new Map<string, (level: number) => ParagraphStyle>([
   ...names('sp', () => heading('speaker')),
   // text about the book or file that is not part of it: names, running heads, introductions, chapter labels
   ...names(
-    'id ide usfm h toc toca mt mte sts rem cl cp cd imt is ip ipi im imi ipq imq ipr iq ib ili iot io ior iex imte ie iqt',
+    'id ide usfm h toc toca periph mt mte sts rem cl cp cd imt is ip ipi im imi ipq imq ipr iq ib ili iot io ior iex imte ie iqt',
     (): ParagraphStyle => skipped,
   ),
 ]);

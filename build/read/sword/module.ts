@@ -77,6 +77,11 @@ export function openModule(conf: string, drivers: readonly string[]): SlotModule
   if (!blocks) throw new SourceError(conf, 'BlockType', 'must be BOOK, CHAPTER or VERSE');
   const dataPath = fields.get('DataPath');
   if (!dataPath) throw new SourceError(conf, 'DataPath', 'is missing');
+  if (fields.has('CipherKey')) {
+    const what =
+      'is enciphered, so only programs that have its key can open it; export it from there';
+    throw new SourceError(conf, 'CipherKey', what);
+  }
 
   const layout: Layout = {
     compression: said('ModDrv').startsWith('raw')

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { books, findBook } from '../../../functions/lib/text/canon.ts';
 import { nameKey } from '../../../functions/lib/text/words.ts';
 import { readJson } from '../../versions/read-json.ts';
+import { bookInMyBible } from './mybible.ts';
 
 const LANGUAGES = new URL('../../../sources/languages/', import.meta.url);
 /** If a name means different books in two languages, the first one wins: most tables are in one of these. */
@@ -85,3 +86,11 @@ export function bookNamed(written: string): string | undefined {
 
 /** Returns our ID of a book by its number among the 66. */
 export const bookNumbered = (number: number): string | undefined => books[number - 1]?.id;
+
+/** Returns how a table numbers its books: from 1 or from 0, or as MyBible does. @param numbers all of its numbers */
+export function booksNumbered(numbers: readonly number[]): (number: number) => string | undefined {
+  const all = new Set(numbers);
+  const isMyBible = Math.max(...all) > ALL && [...all].every((each) => bookInMyBible(each));
+  if (isMyBible) return bookInMyBible;
+  return (number) => bookNumbered(all.has(0) ? number + 1 : number);
+}

@@ -1,9 +1,7 @@
 /** Reads Bibles in JSON, in the formats of scrollmapper, getBible and thiagobodruk. */
-import path from 'node:path';
 import * as z from 'zod';
-import { findBook, orderOf } from '../../../functions/lib/text/canon.ts';
+import { findBook } from '../../../functions/lib/text/canon.ts';
 import type { Mark } from '../../../functions/lib/text/marks/marks.ts';
-import { present } from '../../../functions/lib/text/present.ts';
 import { marks, surroundings } from '../../versions/marks-schema.ts';
 import type { BookText, ChapterText } from '../../versions/text-model.ts';
 import { aboutNames } from '../book-names.ts';
@@ -11,8 +9,15 @@ import { type Column, placesOf } from '../csv.ts';
 import type { AboutText, FoundText, Reader } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
 import { headsIn } from '../text-folders.ts';
-import { bookNamed, bookNumbered } from './books.ts';
-import { markupOf, readRows, textOfFile, type VerseRow } from './verse-table.ts';
+import { bookNamed, bookNumbered, booksNumbered } from './books.ts';
+import {
+  joinBooks,
+  markupOf,
+  readRows,
+  textOfFile,
+  type VerseRow,
+  verseNumbers,
+} from './verse-table.ts';
 
 const number = z.coerce.number().int().positive().max(999);
 /** Whatever a file has besides its text is dropped if it does not follow our schema. */
@@ -21,7 +26,10 @@ const verse = z.object({
   // 0 is the title of a psalm
   verse: z.coerce.number().int().nonnegative().max(999),
   last: number.optional().catch(undefined),
-  text: z.string(),
+  text: z
+    .string()
+    .nullable()
+    .transform((text) => text ?? ''),
   marks: marks.optional().catch(undefined),
 });
 const chapter = z.object({
@@ -68,6 +76,8 @@ const oneBook = z.object({ book: z.string(), chapters: z.array(chapter) });
 const keyed = z.record(z.string(), z.string());
 /** `{ "Ruth": { "1": { "1": "Now it came to pass …" } } }` */
 const nested = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.string())));
+/** `{ "Ruth": [["Now it came to pass …"]] }` */
+const listedByName = z.record(z.string(), z.array(z.array(z.string())));
 const KEY = /^(.+?)[ .](\d{1,3})[:.](\d{1,3})$/;
 
 const BEGINS = /^\s*[[{]/;
@@ -83,32 +93,7 @@ export const jsonReader: Reader = {
         const content = parse(text);
         return content ? [{ file, doubt, ...content }] : [];
       });
-    const isBook = ({ rows }: JsonBible) => new Set(rows.map(({ book }) => book)).size === 1;
-    const byFolder = Map.groupBy(found.filter(isBook), ({ file }) => path.dirname(file));
-    // two files with the same book belong to two Bibles
-    for (const [inside, books] of byFolder) {
-      const isOne = new Set(books.map(({ rows }) => rows[0]?.book)).size === books.length;
-      if (!isOne) byFolder.delete(inside);
-    }
-    const parts = new Set([...byFolder.values()].flat());
-    return [
-      ...found.filter((each) => !parts.has(each)).map(textOf),
-      // a Bible with one file per book
-      ...[...byFolder].map(([inside, books]): FoundText => {
-        const [first, ...others] = books.map(textOf);
-        if (!first || others.length === 0) return present(first);
-        const texts = () => [first, ...others].map((each) => each.read());
-        const read = () => {
-          const all = texts();
-          return {
-            text: all.flatMap(({ text }) => text).sort((a, b) => orderOf(a.book) - orderOf(b.book)),
-            findings: all.flatMap(({ findings }) => findings),
-          };
-        };
-        const files = books.map(({ file }) => file);
-        return { ...first, file: inside, name: path.basename(inside), files, read };
-      }),
-    ];
+    return joinBooks(found.map(textOf));
   },
 };
 
@@ -138,17 +123,18 @@ interface JsonBible {
 
 /** @returns undefined if it is not a Bible */
 function parse(text: string): JsonBible | undefined {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const content = parseJson(text);
+  if (content === undefined) return undefined;
   const whole = bible.safeParse(content);
   if (whole.success) return ofBible(whole.data);
   const listed = lists.safeParse(content);
   if (listed.success && listed.data.length > 0) {
     return { about: {}, rows: ofLists(listed.data), structure: new Map() };
+  }
+  const named = listedByName.safeParse(content);
+  if (named.success && Object.keys(named.data).some(bookNamed)) {
+    const books = Object.entries(named.data).map(([name, chapters]) => ({ name, chapters }));
+    return { about: {}, rows: ofLists(books), structure: new Map() };
   }
   const book = oneBook.safeParse(content);
   if (book.success) {
@@ -156,6 +142,20 @@ function parse(text: string): JsonBible | undefined {
   }
   const rows = rowsIn(content);
   return rows.length > 0 ? { about: {}, rows, structure: new Map() } : undefined;
+}
+
+/** Parses JSON, or a line of JSON for each verse. @returns undefined for anything else */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    try {
+      const lines = text.split('\n').filter((line) => line.trim() !== '');
+      return lines.map((line): unknown => JSON.parse(line));
+    } catch {
+      return undefined;
+    }
+  }
 }
 
 /** Returns the verses of the plainest layouts; empty if the content is not a Bible. */
@@ -172,11 +172,14 @@ function rowsIn(content: unknown): VerseRow[] {
   }
   const pairs = keyed.safeParse(content);
   if (pairs.success) {
-    const read = Object.entries(pairs.data).map(([key, text]) => ({ key: KEY.exec(key), text }));
-    if (read.some(({ key }) => bookNamed(key?.[1] ?? '') === undefined)) return [];
+    const all = Object.entries(pairs.data).map(([key, text]) => ({ key: KEY.exec(key), text }));
+    const read = all.filter(({ key }) => bookNamed(key?.[1] ?? '') !== undefined);
+    // beside them, what the file says of itself
+    if (read.length < 0.5 * all.length) return [];
     return read.map(({ key, text }) => rowOf(key?.[1] ?? '', key?.[2], key?.[3], text));
   }
-  const books = nested.safeParse(content);
+  const inside = z.object({ books: z.unknown() }).safeParse(content).data?.books ?? content;
+  const books = nested.safeParse(inside);
   if (books.success) {
     if (Object.keys(books.data).every((name) => bookNamed(name) === undefined)) return [];
     return Object.entries(books.data).flatMap(([name, chapters]) =>
@@ -188,31 +191,50 @@ function rowsIn(content: unknown): VerseRow[] {
   const lists = Array.isArray(content)
     ? [content]
     : Object.values(typeof content === 'object' && content ? content : {});
-  for (const list of lists) {
+  const cells = lists.flatMap((list) => {
     const rows = flat.safeParse(list);
     const names = Object.keys(rows.data?.[0] ?? {});
     const places = placesOf(names);
-    if (!rows.success || !places) continue;
-    const cell = (row: Record<string, unknown>, of: Column) =>
-      `${row[names[places[of]] ?? ''] ?? ''}`;
-    return rows.data.map((row) =>
-      rowOf(cell(row, 'book'), cell(row, 'chapter'), cell(row, 'verse'), cell(row, 'text')),
-    );
-  }
-  return [];
+    if (!rows.success || !places) return [];
+    const cell = (row: Record<string, unknown>, of: Column) => row[names[places[of]] ?? ''];
+    return rows.data.map((row) => ({
+      book: cellText(cell(row, 'book')),
+      chapter: cellText(cell(row, 'chapter')),
+      verse: cellText(cell(row, 'verse')),
+      text: cell(row, 'text'),
+    }));
+  });
+  const bookOf = booksNumbered(
+    cells.flatMap(({ book }) => (IS_NUMBER.test(book) ? [Number(book)] : [])),
+  );
+  return cells.map(({ book, chapter, verse, text }) => {
+    const row = rowOf(book, chapter, verse, cellText(text), bookOf);
+    const isText = typeof text !== 'object' || text === null || isTexts(text);
+    return isText ? row : { ...row, doubt: `${JSON.stringify(text)} is no text, and is left out` };
+  });
 }
 
-/** A row whose cells are text. */
-function rowOf(book: string, chapter = '', verse = '', text = ''): VerseRow {
-  const id = /^\d+$/.test(book) ? bookNumbered(Number(book)) : bookNamed(book);
-  const [chapterNumber, verseNumber] = [chapter, verse].map((each) => Number(each || Number.NaN));
-  return {
-    book: id ?? book,
-    chapter: chapterNumber ?? Number.NaN,
-    verse: verseNumber ?? Number.NaN,
-    text,
-    line: 1,
-  };
+const IS_NUMBER = /^\d+$/;
+const isTexts = (cell: unknown): cell is string[] =>
+  Array.isArray(cell) && cell.every((each) => typeof each === 'string');
+
+/** Returns a cell as text: parts of one are joined, and an object has none. */
+function cellText(cell: unknown): string {
+  if (isTexts(cell)) return cell.join(' ');
+  return cell === null || cell === undefined || typeof cell === 'object' ? '' : `${cell}`;
+}
+
+/** A row whose cells are text; a verse may be half of one, or several. */
+function rowOf(
+  book: string,
+  chapter = '',
+  verse = '',
+  text = '',
+  numbered: (number: number) => string | undefined = bookNumbered,
+): VerseRow {
+  const id = IS_NUMBER.test(book) ? numbered(Number(book)) : bookNamed(book);
+  const numbers = verseNumbers(verse);
+  return { book: id ?? book, chapter: Number(chapter || Number.NaN), ...numbers, text, line: 1 };
 }
 
 /** Returns our ID of a book, by its own ID, its name or its number. */

@@ -2,13 +2,21 @@
 import path from 'node:path';
 import kjv from '../../../sources/versifications/kjv.json' with { type: 'json' };
 import { SourceError } from '../../versions/source-error.ts';
-import { readVerseNumber, visible } from '../builder/verse-number.ts';
-import { type Column, columnsOf, firstRow, parseCsv, separatorOf } from '../csv.ts';
+import { visible, westernDigits } from '../builder/verse-number.ts';
+import { type Column, parseVerses, placesOf, tableHeads } from '../csv.ts';
 import type { FoundText, Reader, ReadText, StatedAbout } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
 import { type FileHead, headsIn } from '../text-folders.ts';
-import { bookNamed, bookNumbered } from './books.ts';
-import { MOST_ROWS, markupOf, readRows, textOfFile, type VerseRow } from './verse-table.ts';
+import { bookNamed, bookNumbered, booksNumbered } from './books.ts';
+import {
+  joinBooks,
+  MOST_ROWS,
+  markupOf,
+  readRows,
+  textOfFile,
+  type VerseRow,
+  verseNumbers,
+} from './verse-table.ts';
 
 export const lineReader: Reader = {
   format: 'CSV, TSV or another table of verses',
@@ -16,15 +24,16 @@ export const lineReader: Reader = {
   recognise(folder) {
     const heads = headsIn(folder);
     const references = heads.find(({ file }) => path.basename(file) === 'vref.txt');
-    return heads.flatMap((head): FoundText[] => {
+    const found = heads.flatMap((head): FoundText[] => {
       const { file } = head;
       if (file === references?.file) return [];
       if (isTheWord(head)) return [textOfFile(file, () => readTheWord(file), aboutTheWord(file))];
-      if (columnsOf(head.head) || isHeadless(head)) return [textOfFile(file, () => readCsv(file))];
+      if (tableOf(head.head)) return [textOfFile(file, () => readCsv(file))];
       if (UNBOUND.test(head.head)) return [textOfFile(file, () => readUnbound(file))];
       if (isHeaded(head)) return [textOfFile(file, () => readHeaded(file))];
       if (isByReference(head)) return [textOfFile(file, () => readByReference(file))];
-      if (references && path.dirname(file) === path.dirname(references.file)) {
+      const isBeside = references && path.dirname(file) === path.dirname(references.file);
+      if (isBeside && path.extname(file) === '.txt') {
         return [
           {
             ...textOfFile(file, () => readBeside(file, references.file)),
@@ -34,6 +43,7 @@ export const lineReader: Reader = {
       }
       return [];
     });
+    return joinBooks(found);
   },
 };
 
@@ -48,7 +58,8 @@ function linesOf(text: string, file: string): { line: string; number: number }[]
 
 /** `GEN 1:1`, `GEN 1:1-2` */
 const REFERENCE = /^(.+?)[ .](\d{1,3})[:.,](\d{1,3})(?:[-–](\d{1,3}))?$/;
-const BY_REFERENCE = /^(\S.{1,40}?)[ .](\d{1,3})[:.](\d{1,3})(?:[-–](\d{1,3}))?[\s:]{1,20}(\S.*)$/s;
+const BY_REFERENCE =
+  /^(\S.{1,40}?)[ .](\d{1,3})[:.](\d{1,3})[a-z]?(?:[-–](\d{1,3})[a-z]?)?[\s:]{1,20}(\S.*)$/s;
 /** A line with the name of a book above its verses: `### Genesis`, followed by `[1:1] text`. */
 const BOOK_LINE = /^#+\s+(\S.*)$/;
 const IN_BRACKETS = /^\[(\d{1,3}):(\d{1,3})\]\s+(\S.*)$/;
@@ -71,22 +82,28 @@ function isByReference({ head }: FileHead): boolean {
 function readByReference(file: string): ReadText {
   const { text, doubt } = readTextFile(file);
   let above = '';
-  const rows = linesOf(text, file).flatMap(({ line, number }): VerseRow[] => {
-    above = BOOK_LINE.exec(line)?.[1]?.trim() ?? above;
+  const rows: VerseRow[] = [];
+  for (const { line, number } of linesOf(text, file)) {
+    const heading = BOOK_LINE.exec(line)?.[1]?.trim();
+    above = heading ?? above;
+    if (heading !== undefined || line.startsWith('#') || line.trim() === '') continue;
     const whole = visible(line).replace(IN_BRACKETS, `${above.replaceAll('$', '')} $1:$2 $3`);
     const [, book, chapter, verse, last, written] = BY_REFERENCE.exec(whole) ?? [];
-    if (!book || written === undefined) return [];
-    return [
-      {
+    const before = rows.at(-1);
+    if (book && written !== undefined) {
+      rows.push({
         book: bookNamed(book) ?? book,
         chapter: Number(chapter),
         verse: Number(verse),
         ...(last ? { last: Number(last) } : {}),
         text: written,
         line: number,
-      },
-    ];
-  });
+      });
+    } else if (before) {
+      before.text += ` ${line.trim()}`;
+      before.doubt = `line ${number} has no reference and is read as part of this verse`;
+    }
+  }
   return readRows(file, rows, markupOf(rows.map((row) => row.text)), doubt);
 }
 
@@ -105,15 +122,24 @@ function readHeaded(file: string): ReadText {
   /** The lines of each row. */
   const written: string[][] = [];
   let above = '';
+  let isInVerse = false;
   for (const { line, number } of linesOf(text, file)) {
     const [, chapter, verse] = HEADED_VERSE.exec(line) ?? [];
     const heading = BOOK_LINE.exec(line)?.[1]?.trim();
     if (chapter) {
+      isInVerse = true;
       written.push([]);
       const book = bookNamed(above) ?? above;
       rows.push({ book, chapter: Number(chapter), verse: Number(verse), text: '', line: number });
-    } else if (heading && /^#\s/.test(line)) above = heading;
-    else if (!heading) written.at(-1)?.push(line);
+    } else if (heading) {
+      isInVerse = false;
+      if (/^#\s/.test(line)) above = heading;
+    } else if (isInVerse) written.at(-1)?.push(line);
+    else if (line.trim() !== '' && above !== '') {
+      written.push([line]);
+      const book = bookNamed(above) ?? above;
+      rows.push({ book, chapter: Number.NaN, verse: Number.NaN, text: '', line: number });
+    }
   }
   for (const [at, row] of rows.entries()) row.text = (written[at] ?? []).join(' ').trim();
   return readRows(file, rows, markupOf(rows.map((row) => row.text)), doubt);
@@ -198,10 +224,40 @@ function aboutTheWord(file: string): StatedAbout {
 /** The order of the columns of a table that does not name them: `Génesis,1,1,En el principio …`. */
 const HEADLESS: Readonly<Record<Column, number>> = { book: 0, chapter: 1, verse: 2, text: 3 };
 
-function isHeadless({ head }: FileHead): boolean {
-  const [book = '', chapter = '', verse = '', ...text] = firstRow(head);
+/** A table of verses: its separator, its columns, how many there are, and whether its first row names them. */
+interface VerseTable {
+  separator: string;
+  columns: Readonly<Record<Column, number>>;
+  count: number;
+  isNamed: boolean;
+}
+
+/** Finds the separator and the columns; returns undefined for any other kind of text. */
+function tableOf(text: string): VerseTable | undefined {
+  // JSON and XML have commas, too
+  if (/^\s*[[{<]/.test(text)) return undefined;
+  for (const { separator, first } of tableHeads(text)) {
+    const named = placesOf(first);
+    if (named) return { separator, columns: named, count: first.length, isNamed: true };
+    // the first cell may be a number of the row
+    for (const skipped of [1, 0]) {
+      if (!isVerse(first.slice(skipped))) continue;
+      const columns = Object.entries(HEADLESS).map(([name, at]) => [name, at + skipped]);
+      return {
+        separator,
+        columns: Object.fromEntries(columns),
+        count: 4 + skipped,
+        isNamed: false,
+      };
+    }
+  }
+  return undefined;
+}
+
+function isVerse([book = '', chapter = '', verse = '', ...text]: readonly string[]): boolean {
   const isBook = /^\d+$/.test(book) ? bookNumbered(Number(book)) : bookNamed(book);
-  return isBook !== undefined && /^\d+$/.test(chapter) && /^\d+$/.test(verse) && text.length === 1;
+  const isPlaced = [chapter, verse].every((each) => /^\p{Nd}+$/u.test(each));
+  return isBook !== undefined && isPlaced && text.length > 0;
 }
 
 /** The Unbound Bible's format: `01O||1||1||10||In the beginning`, with a book's number and O or N for its testament. */
@@ -221,18 +277,35 @@ function readUnbound(file: string): ReadText {
 
 function readCsv(file: string): ReadText {
   const { text, doubt } = readTextFile(file);
-  const named = columnsOf(text);
-  const columns = named ?? HEADLESS;
-  const lines = parseCsv(file, text, separatorOf(text)).slice(named ? 1 : 0);
-  const rows = lines.flatMap(({ cells, line }) => {
-    const cell = (column: Column) => cells[columns[column] ?? -1]?.trim() ?? '';
-    const chapter = Number(cell('chapter') || Number.NaN);
-    const numbers = readVerseNumber(cell('verse'));
-    const verse = numbers?.first ?? Number(cell('verse') || Number.NaN);
-    const last = numbers?.last ?? verse;
+  const table = tableOf(text);
+  if (!table) throw new SourceError(file, '', 'is no table of verses');
+  const { separator, columns, count, isNamed } = table;
+  const lines = parseVerses(file, text, separator).slice(isNamed ? 1 : 0);
+  const isNumber = /^\d+$/;
+  const bookOf = booksNumbered(
+    lines.flatMap(({ cells }) => {
+      const book = cells[columns.book]?.trim() ?? '';
+      return isNumber.test(book) ? [Number(book)] : [];
+    }),
+  );
+  const rows = lines.map(({ cells, line }): VerseRow => {
+    const cell = (column: Column) => cells[columns[column]]?.trim() ?? '';
+    const chapter = Number(westernDigits(cell('chapter')) || Number.NaN);
     const book = cell('book');
-    const id = /^\d+$/.test(book) ? bookNumbered(Number(book)) : bookNamed(book);
-    return [{ book: id ?? book, chapter, verse, last, text: cell('text'), line }];
+    const id = isNumber.test(book) ? bookOf(Number(book)) : bookNamed(book);
+    // separators within the text, where no quotation marks say so
+    const isLast = columns.text === count - 1;
+    const more = cells.slice(isLast ? columns.text + 1 : count);
+    const whole = isLast ? [cell('text'), ...more].join(separator).trim() : cell('text');
+    // a line break, as some programs write it
+    const written = whole.replaceAll('\\n', ' ');
+    const isMore = !isLast && more.some((each) => each.trim() !== '');
+    return {
+      ...{ book: id ?? book, chapter, ...verseNumbers(cell('verse')), text: written, line },
+      ...(isMore && {
+        doubt: `has more cells than columns: "${more.join(separator)}" is left out`,
+      }),
+    };
   });
   return readRows(file, rows, markupOf(rows.map((row) => row.text)), doubt);
 }

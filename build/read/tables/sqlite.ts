@@ -5,10 +5,10 @@ import { messageOf, SourceError } from '../../versions/source-error.ts';
 import { type Column, placesOf } from '../csv.ts';
 import type { FoundText, Reader, ReadText, StatedAbout } from '../reader.ts';
 import { filesBeginning, filesIn } from '../text-folders.ts';
-import { bookNamed, bookNumbered } from './books.ts';
+import { bookNamed, bookNumbered, booksNumbered } from './books.ts';
 import { bookInMyBible } from './mybible.ts';
 import { isRtf, rtfToWeb } from './rtf.ts';
-import { markupOf, readRows, textOfFile, type VerseRow } from './verse-table.ts';
+import { markupOf, readRows, textOfFile, type VerseRow, verseNumbers } from './verse-table.ts';
 
 const SQLITE = Buffer.from('SQLite format 3\0');
 
@@ -17,7 +17,7 @@ export const sqliteReader: Reader = {
 
   recognise(folder) {
     const databases = filesBeginning(folder, SQLITE);
-    const found = databases.flatMap((file) => recogniseFile(file) ?? []);
+    const found = databases.flatMap(recogniseFile);
     return [...found, ...locked(folder, new Set(databases))];
   },
 };
@@ -38,25 +38,28 @@ function locked(folder: string, databases: ReadonlySet<string>): FoundText[] {
 }
 
 /** Recognises a file. A damaged one is reported only when read, so that other texts in the folder remain usable. */
-function recogniseFile(file: string): FoundText | undefined {
+function recogniseFile(file: string): FoundText[] {
   try {
     return recogniseDatabase(file);
   } catch (error) {
-    return textOfFile(file, () => {
+    const read = () => {
       throw error;
-    });
+    };
+    return [textOfFile(file, read)];
   }
 }
 
 /** @throws SourceError if it is damaged */
-function recogniseDatabase(file: string): FoundText | undefined {
-  return withDatabase(file, (database) => {
-    const tables = new Set(tablesOf(database).map((name) => name.toLowerCase()));
-    const kind = kindOf(database, tables);
-    if (!kind) return undefined;
-    const read = () => withDatabase(file, (again) => kind.read(file, again));
-    return textOfFile(file, read, kind.about(database));
-  });
+function recogniseDatabase(file: string): FoundText[] {
+  return withDatabase(file, (database) =>
+    kindsOf(database, tablesOf(database)).map((kind) => {
+      const read = () => withDatabase(file, (again) => kind.read(file, again));
+      const about = kind.about(database);
+      const found = textOfFile(file, read, about);
+      // one of several
+      return { ...found, name: about.name ?? kind.table ?? found.name };
+    }),
+  );
 }
 
 const tablesOf = (database: DatabaseSync): string[] =>
@@ -66,42 +69,74 @@ const tablesOf = (database: DatabaseSync): string[] =>
 
 /** Refuses computed columns, which can take any time and be of any length. @throws Error if a table has one */
 function requireStored(database: DatabaseSync, table: string): void {
-  const columns = rowsOf(database, `PRAGMA table_xinfo("${table.replaceAll('"', '""')}")`);
+  const columns = rowsOf(database, `PRAGMA table_xinfo(${quoted(table)})`);
   // SQLite finds it by its exact name, unless what the file says of it is wrong
   if (columns.length === 0) throw new Error(`its table ${table} has no columns`);
   const computed = columns.find(({ hidden }) => Number(hidden) > 1);
   if (computed) throw new Error(`its table ${table} has a computed column "${computed.name}"`);
 }
 
-function kindOf(database: DatabaseSync, tables: ReadonlySet<string>): Kind | undefined {
-  if (tables.has('verses') && tables.has('info')) return MYBIBLE;
-  if (tables.has('bible') && tables.has('details')) return SWORDS;
-  const verses = [...tables].find((name) => name.endsWith('_verses'));
-  return scrollmapper(verses, tables) ?? plain(database, tables);
+function kindsOf(database: DatabaseSync, names: readonly string[]): Kind[] {
+  const tables = new Map(names.map((name) => [name.toLowerCase(), columnsOf(database, name)]));
+  const has = (table: string, ...columns: string[]) =>
+    columns.every((each) => tables.get(table)?.includes(each));
+  if (has('verses', 'book_number') && has('info', 'name', 'value')) return [MYBIBLE];
+  if (has('bible', 'scripture') && has('details')) return [SWORDS];
+  const prefixes = [...tables.keys()].flatMap((name) => {
+    const [, prefix] = /^(\w+)_verses$/.exec(name) ?? [];
+    return prefix !== undefined && has(`${prefix}_books`, 'id', 'name') ? [prefix] : [];
+  });
+  const kinds = prefixes.length > 0 ? prefixes.map(scrollmapper) : plain(database, names);
+  return kinds.length > 1 ? kinds : kinds.map(({ table: _, ...kind }) => kind);
 }
 
-/** Accepts any table with a book, a chapter, a verse and a text in each row, if no known format matches. */
-function plain(database: DatabaseSync, tables: ReadonlySet<string>): Kind | undefined {
-  for (const table of tables) {
-    const name = `"${table.replaceAll('"', '""')}"`;
-    const columns = rowsOf(database, `PRAGMA table_info(${name})`).map((row) => `${row.name}`);
+/** The names of the columns of a table, in lower case. */
+const columnsOf = (database: DatabaseSync, table: string): string[] =>
+  rowsOf(database, `PRAGMA table_info(${quoted(table)})`).map(({ name }) =>
+    `${name}`.toLowerCase(),
+  );
+
+const quoted = (name = '') => `"${name.replaceAll('"', '""')}"`;
+
+/**
+ * Accepts any tables with a book, a chapter, a verse and a text in each row. A number of a book is that of a table of
+ * books, if there is one.
+ */
+function plain(database: DatabaseSync, tables: readonly string[]): Kind[] {
+  const books = tables.find((name) => /^books?$/i.test(name));
+  const ofBooks = books === undefined ? [] : columnsOf(database, books);
+  const nameOfBook = ofBooks.includes('id')
+    ? ['name', 'title'].find((each) => ofBooks.includes(each))
+    : undefined;
+  return tables.flatMap((table): Kind[] => {
+    const columns = columnsOf(database, table);
     const places = placesOf(columns);
-    if (!places) continue;
-    const column = (of: Column) => `"${columns[places[of]]?.replaceAll('"', '""')}"`;
-    const query = `SELECT ${column('book')} AS book, ${column('chapter')} AS chapter, ${column('verse')} AS verse, ${column('text')} AS text FROM ${name} NOT INDEXED`;
-    return {
-      about: () => ({}),
-      read: (file, again) => {
-        const named = (book: unknown) =>
-          /^\d+$/.test(`${book}`) ? bookNumbered(Number(book)) : bookNamed(`${book}`);
-        return readTable(file, rowsOf(again, query), (book) => named(book) ?? `${book}`);
-      },
+    if (!places) return [];
+    const column = (of: Column) => quoted(columns[places[of]]);
+    const query = `SELECT ${column('book')} AS book, ${column('chapter')} AS chapter, ${column('verse')} AS verse, ${column('text')} AS text FROM ${quoted(table)} NOT INDEXED`;
+    const read = (file: string, again: DatabaseSync) => {
+      const named = nameOfBook
+        ? rowsOf(again, `SELECT id, ${nameOfBook} AS name FROM ${quoted(books)}`)
+        : [];
+      const names = new Map(named.map(({ id, name }) => [`${id}`, `${name}`]));
+      const rows = rowsOf(again, query);
+      const isNumber = /^\d+$/;
+      const numbered = booksNumbered(
+        rows.flatMap(({ book }) => (isNumber.test(`${book}`) ? [Number(book)] : [])),
+      );
+      return readTable(file, rows, (book) => {
+        const written = names.get(`${book}`) ?? `${book}`;
+        const id = isNumber.test(written) ? numbered(Number(written)) : bookNamed(written);
+        return id ?? written;
+      });
     };
-  }
-  return undefined;
+    return [{ table, about: () => ({}), read }];
+  });
 }
 
 interface Kind {
+  /** The table of its verses, if a file may have several. */
+  table?: string;
   about: (database: DatabaseSync) => StatedAbout;
   read: (file: string, database: DatabaseSync) => ReadText;
 }
@@ -155,15 +190,15 @@ const SWORDS: Kind = {
   },
 };
 
-/** Recognises scrollmapper's tables, separate for each translation. @param verses the name of the table of verses */
-function scrollmapper(verses: string | undefined, tables: ReadonlySet<string>): Kind | undefined {
-  const [, prefix] = /^(\w+)_verses$/.exec(verses ?? '') ?? [];
-  if (prefix === undefined) return undefined;
+/** scrollmapper's tables, separate for each translation. @param prefix what their names begin with, in lower case */
+function scrollmapper(prefix: string): Kind {
   return {
+    table: prefix,
     about(database) {
-      if (!tables.has('translations')) return {};
-      const [row = {}] = rowsOf(database, 'SELECT * FROM translations');
-      const { title, license } = row;
+      if (!tablesOf(database).includes('translations')) return {};
+      const rows = rowsOf(database, 'SELECT * FROM translations');
+      const isOwn = ({ translation }: Row) => `${translation}`.toLowerCase() === prefix;
+      const { title, license } = rows.find(isOwn) ?? (rows.length === 1 ? rows[0] : {}) ?? {};
       return {
         ...(title ? { name: `${title}` } : {}),
         ...(license ? { copyright: `${license}` } : {}),
@@ -199,14 +234,17 @@ function readTable(
   rows: readonly Row[],
   bookOf: (book: unknown) => string,
 ): ReadText {
-  const texts = rows.map(({ text }) => (typeof text === 'string' ? text : ''));
+  const texts = rows.map(({ text }) => {
+    if (text instanceof Uint8Array) return new TextDecoder().decode(text);
+    return text === null ? '' : `${text}`;
+  });
   const isRich = texts.some(isRtf);
   const verses = rows.map(({ book, chapter, verse }, at): VerseRow => {
     const text = texts[at] ?? '';
     return {
       book: bookOf(book),
       chapter: Number(chapter),
-      verse: Number(verse),
+      ...verseNumbers(`${verse ?? ''}`),
       text: isRich ? rtfToWeb(text) : text,
       line: at + 1,
     };

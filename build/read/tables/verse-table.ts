@@ -1,8 +1,11 @@
 /** Turns rows of verses into a text. */
+import { statSync } from 'node:fs';
 import path from 'node:path';
+import { orderOf } from '../../../functions/lib/text/canon.ts';
 import { SourceError } from '../../versions/source-error.ts';
 import type { BookBuilder } from '../builder/book-builder.ts';
 import { TextBuilder } from '../builder/text-builder.ts';
+import { readVerseNumber, westernDigits } from '../builder/verse-number.ts';
 import type { FoundText, ReadText, StatedAbout } from '../reader.ts';
 import { type Markup, MarkupReader } from '../tagged/markup-reader.ts';
 import { booksByPlace } from './books.ts';
@@ -19,6 +22,16 @@ export interface VerseRow {
   text: string;
   /** Its line or row in the file. */
   line: number;
+  /** What is odd about it. */
+  doubt?: string;
+}
+
+/** Reads a cell such as `3`, `3a` or `3-4`; NaN for anything else. */
+export function verseNumbers(cell: string): { verse: number; last: number } {
+  const written = westernDigits(cell.trim());
+  const read = /^\d+$/.test(written) ? undefined : readVerseNumber(written);
+  const verse = read?.first ?? Number(written || Number.NaN);
+  return { verse, last: read?.last ?? verse };
 }
 
 /** Returns a text that consists of one file. @param about what it says about itself */
@@ -34,6 +47,42 @@ export const textOfFile = (
   about,
   read,
 });
+
+/** The size from which a file is a Bible by itself: the longest book has a third of it. */
+const MOST_BYTES_OF_BOOK = 1_000_000;
+
+/** Joins texts with one book each, in files side by side, into the one text whose books they are. */
+export function joinBooks(found: readonly FoundText[]): FoundText[] {
+  const byFolder = Map.groupBy(found, ({ file }) => path.dirname(file));
+  return [...byFolder].flatMap(([folder, texts]) => {
+    const parts = texts.filter(isOneBook);
+    const books = new Set(parts.map(({ read }) => read().text[0]?.book.id));
+    const [first] = parts;
+    // two files with the same book belong to two Bibles
+    if (!first || parts.length < 2 || books.size < parts.length) return texts;
+    const read = () => {
+      const all = parts.map((part) => part.read());
+      const text = all.flatMap((each) => each.text);
+      return {
+        text: text.sort((a, b) => orderOf(a.book) - orderOf(b.book)),
+        findings: all.flatMap(({ findings }) => findings),
+      };
+    };
+    const files = parts.flatMap((part) => part.files);
+    const whole = { ...first, file: folder, name: path.basename(folder), files, read };
+    return [...texts.filter((each) => !parts.includes(each)), whole];
+  });
+}
+
+function isOneBook({ file, read }: FoundText): boolean {
+  if (statSync(file).size > MOST_BYTES_OF_BOOK) return false;
+  try {
+    return read().text.length === 1;
+  } catch (error) {
+    if (error instanceof SourceError) return false;
+    throw error;
+  }
+}
 
 interface OpenBook {
   builder: BookBuilder;
@@ -72,7 +121,7 @@ export function readRows(
     throw new SourceError(file, '', `has more than ${MOST_ROWS} rows, as no Bible has`);
   }
   const placed = booksByPlace([...new Set(all.map((row) => row.book))]);
-  const read = ({ book: written, chapter, verse, last = verse, text, line }: VerseRow) => {
+  const read = ({ book: written, chapter, verse, last = verse, text, line, doubt }: VerseRow) => {
     const book = placed.get(written) ?? written;
     if (unknown.has(book)) return;
     textBuilder.at(file, line);
@@ -90,6 +139,7 @@ export function readRows(
       if (text.trim() !== '') textBuilder.doubt(`${book} ${at}:${number}`, leftOut(text));
       return;
     }
+    if (doubt) textBuilder.doubt(`${book} ${chapter}:${verse}`, doubt);
     if (own.chapter !== chapter) builder.chapter(chapter);
     own.chapter = chapter;
     if (isTitle) {

@@ -2,6 +2,7 @@
  * Reads XML with only books, chapters and verses: OpenSong (`<b n="…"><c n="…"><v n="…">`) and Beblia
  * (`<book number="…"><chapter number="…"><verse number="…">`), which both have the root `bible`.
  */
+import { findBook } from '../../../functions/lib/text/canon.ts';
 import type { BookBuilder } from '../builder/book-builder.ts';
 import { TextBuilder } from '../builder/text-builder.ts';
 import { readChapterNumber, readVerseNumber } from '../builder/verse-number.ts';
@@ -41,6 +42,8 @@ class VerseXmlReader {
   private book: BookBuilder | undefined;
   /** Whether a verse is open; anything between verses is not text. */
   private isInVerse = false;
+  private isInPsalms = false;
+  private isInTitle = false;
 
   /** @param placed the books by their names in the text, if they were identified by their order */
   constructor(
@@ -53,7 +56,7 @@ class VerseXmlReader {
     switch (name.toLowerCase()) {
       case 'b':
       case 'book':
-        this.book = this.textBuilder.begin(
+        this.beginBook(
           this.placed.get(attributes.n ?? attributes.name ?? '') ?? bookOf(attributes),
         );
         break;
@@ -82,8 +85,10 @@ class VerseXmlReader {
         break;
       case 'v':
       case 'verse':
-        this.book?.endVerse();
+        if (this.isInTitle) this.book?.end('title');
+        else this.book?.endVerse();
         this.isInVerse = false;
+        this.isInTitle = false;
         break;
       case 'i':
         this.book?.close('added');
@@ -94,12 +99,25 @@ class VerseXmlReader {
 
   text(text: string): void {
     if (this.isInVerse) this.book?.write(text);
+    else if (text.trim() !== '') {
+      this.book?.doubt(`"${text.trim().slice(0, MOST_SHOWN)}" is in no verse and is left out`);
+    }
+  }
+
+  private beginBook(id: string): void {
+    this.book = this.textBuilder.begin(id);
+    this.isInPsalms = findBook(id)?.id === 'psa';
   }
 
   /** @param to the last of several verses printed as one */
   private verse(written: string, to: string | undefined): void {
     const number = readVerseNumber(written);
-    this.isInVerse = number !== undefined;
+    this.isInTitle = written.trim() === '0' && this.isInPsalms;
+    this.isInVerse = this.isInTitle || number !== undefined;
+    if (this.isInTitle) {
+      this.book?.begin({ is: 'title' });
+      return;
+    }
     if (!number) {
       this.book?.doubt(`verse "${written}" has no number and is left out`);
       return;
@@ -108,6 +126,9 @@ class VerseXmlReader {
     this.book?.verse(number.first, Math.max(number.last, last));
   }
 }
+
+/** How many characters of omitted text are quoted. */
+const MOST_SHOWN = 60;
 
 const BOOK_TAG = /<b(?:ook)?\s[^<>]{0,300}?\b(?:n|name)=(["'])([^<>]{0,200}?)\1/gi;
 

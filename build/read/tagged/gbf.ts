@@ -34,7 +34,7 @@ const WORD = /^W([GH]\d+)/;
 
 /** Whether a tag says anything about the text: those of forms, fonts and justification do not. */
 export const isGbfTag = (name: string) =>
-  /^(?:F[IiRr]|R[Ff]|T[SsBbHhTt]|C[A-Z]|W[GH]\d)/.test(name);
+  /^(?:(?:br|p)$|F[IiRr]|R[Ff]|T[SsBbHhTt]|C[A-Z]|W[GH]\d)/.test(name);
 
 /** Passes tags to a book in order. Whatever a slot opens ends with the slot. */
 export class GbfElements {
@@ -43,6 +43,8 @@ export class GbfElements {
   constructor(private readonly book: BookBuilder) {}
 
   open({ name }: Tag): void {
+    // of HTML, which modules for phones have besides
+    if (/^(?:br|p)$/.test(name)) this.book.space();
     const said = saidOfWord({ strongs: WORD.exec(name)?.[1] });
     if (said) this.book.tagLastWord(said);
     if (WORD.test(name)) return;

@@ -1,0 +1,193 @@
+/** Tables as strangers write them: no word is lost, moved or put into another book without a finding. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test } from 'vitest';
+import { textsIn } from '../../../build/read/readers.ts';
+import { temporaryFolder } from '../../helpers/temporary.ts';
+import { folderWith, linesOf, readOnly } from '../../helpers/texts/formats.ts';
+
+const linesIn = (files: Record<string, string>) => linesOf(readOnly(folderWith(files)));
+const findingsIn = (files: Record<string, string>) =>
+  readOnly(folderWith(files)).findings.map(({ what }) => what);
+
+test.each<[what: string, table: string, lines: string[]]>([
+  [
+    'speech over several verses, which only the last closes',
+    'book\tchapter\tverse\ttext\nGEN\t1\t1\t"Sea la luz,\nGEN\t1\t2\ty fue."\nGEN\t1\t3\tTarde.',
+    ['gen 1:1 "Sea la luz,', 'gen 1:2 y fue."', 'gen 1:3 Tarde.'],
+  ],
+  [
+    'speech that is never closed',
+    'RUT\t1\t1\tUno.\nRUT\t1\t2\t"Dos.',
+    ['rut 1:1 Uno.', 'rut 1:2 "Dos.'],
+  ],
+  [
+    'commas in the text, without quotation marks',
+    'Génesis,1,1,En el principio.\nGénesis,1,2,La tierra, vacía, oscura.',
+    ['gen 1:1 En el principio.', 'gen 1:2 La tierra, vacía, oscura.'],
+  ],
+  [
+    'semicolons between cells and commas in the text',
+    'Génesis;1;1;En el principio, Dios.',
+    ['gen 1:1 En el principio, Dios.'],
+  ],
+  [
+    'the separator in a line of its own',
+    'sep=;\r\nlibro;capítulo;versículo;texto\r\nRut;1;1;Uno.',
+    ['rut 1:1 Uno.'],
+  ],
+  ['French names of columns', 'Livre,Chapitre,Verset,Texte\nRuth,1,1,Un.', ['rut 1:1 Un.']],
+  ['German names of columns', 'Buch;Kapitel;Vers;Text\nRut;1;1;Eins.', ['rut 1:1 Eins.']],
+  [
+    "MyBible's numbers of books",
+    'book_number,chapter,verse,text\n10,1,1,Uno.\n470,1,1,Dos.',
+    ['gen 1:1 Uno.', 'mat 1:1 Dos.'],
+  ],
+  [
+    'numbers of books from 0, and their names',
+    'id,book_id,book_name,chapter,verse,text\n1,0,Genesis,1,1,Uno.\n2,1,Exodus,1,1,Dos.',
+    ['gen 1:1 Uno.', 'exo 1:1 Dos.'],
+  ],
+  ['numbers of rows', '1,Rut,1,1,Uno.\n2,Rut,1,2,Dos.', ['rut 1:1 Uno.', 'rut 1:2 Dos.']],
+  ['Arabic digits', 'book,chapter,verse,text\nRUT,١,٢,Dos.', ['rut 1:2 Dos.']],
+  ['Devanagari digits', 'RUT,१,२,Dos.', ['rut 1:2 Dos.']],
+  ['halves of a verse', 'RUT 1:1a Uno.\nRUT 1:1b Otro.', ['rut 1:1 Uno. Otro.']],
+])('%s', (_, table, lines) => {
+  expect(linesIn({ 'a.csv': table })).toEqual(lines);
+});
+
+test('the names of columns may be in windows-1252', () => {
+  const folder = folderWith({});
+  const bytes = Buffer.from('Libro;Capítulo;Versículo;Texto\nRut;1;1;Así.', 'latin1');
+  const file = path.join(folder, 'a.csv');
+  writeFileSync(file, bytes);
+  expect(linesOf(readOnly(folder))).toEqual(['rut 1:1 Así.']);
+});
+
+test.each<[what: string, files: Record<string, string>, finding: string]>([
+  [
+    'a cell too many',
+    { 'a.csv': 'text,book,chapter,verse\nUno.,Rut,1,1,de más' },
+    'has more cells than columns: "de más" is left out',
+  ],
+  [
+    'a line without a reference',
+    {
+      'a.txt': `${Array.from({ length: 9 }, (_, at) => `RUT 1:${at + 1} Texto.`).join('\n')}\nsuelta`,
+    },
+    'line 10 has no reference and is read as part of this verse',
+  ],
+  [
+    'an object for a text',
+    {
+      'a.json':
+        '[{"book":"Rut","chapter":1,"verse":1,"text":{"t":"Uno"}},{"book":"Rut","chapter":1,"verse":2,"text":"Dos"}]',
+    },
+    '{"t":"Uno"} is no text, and is left out',
+  ],
+  [
+    'prose under a heading between verses',
+    { 'a.md': '# Rut\n### 1:1\nUno.\n## Título\nProsa.\n### 1:2\nDos.' },
+    '"Prosa." has no number of a chapter and a verse and is left out',
+  ],
+  [
+    'words of OpenSong between verses',
+    { 'a.xml': '<bible><b n="Rut"><c n="1">Prosa<v n="1">Uno.</v></c></b></bible>' },
+    '"Prosa" is in no verse and is left out',
+  ],
+])('%s is told', (_, files, finding) => {
+  expect(findingsIn(files)).toContain(finding);
+});
+
+describe('JSON', () => {
+  test.each<[what: string, json: string]>([
+    [
+      'in two lists',
+      '{"old":[{"book":"Rut","chapter":1,"verse":1,"text":"Uno."}],"new":[{"book":"Juan","chapter":3,"verse":16,"text":"Dos."}]}',
+    ],
+    [
+      'a line for each verse',
+      '{"book":"Rut","chapter":1,"verse":1,"text":"Uno."}\n{"book":"Juan","chapter":3,"verse":16,"text":"Dos."}',
+    ],
+    [
+      'texts in parts',
+      '[{"book":"Rut","chapter":1,"verse":"1","text":["Uno."]},{"book":"Juan","chapter":3,"verse":16,"text":"Dos."}]',
+    ],
+    [
+      'by reference, beside what it says of itself',
+      '{"version":"x","Rut 1:1":"Uno.","Juan 3:16":"Dos."}',
+    ],
+    ['by book within `books`', '{"books":{"Rut":{"1":{"1":"Uno."}},"Juan":{"3":{"16":"Dos."}}}}'],
+  ])('%s', (_, json) => {
+    expect(linesIn({ 'a.json': json })).toEqual(['rut 1:1 Uno.', 'joh 3:16 Dos.']);
+  });
+
+  test('lists of chapters by name', () => {
+    expect(linesIn({ 'a.json': '{"Rut":[["Uno.","Dos."]]}' })).toEqual([
+      'rut 1:1 Uno.',
+      'rut 1:2 Dos.',
+    ]);
+  });
+});
+
+describe('a database', () => {
+  const databaseWith = (statements: string) => {
+    const folder = temporaryFolder();
+    const database = new DatabaseSync(path.join(folder, 'a.db'));
+    database.exec(statements);
+    database.close();
+    return folder;
+  };
+  const VERSES = 'book_id INTEGER, chapter INTEGER, verse INTEGER, text TEXT';
+
+  test('whose books have numbers of its own', () => {
+    const folder = databaseWith(
+      `CREATE TABLE book (id INTEGER, name TEXT); CREATE TABLE verse (${VERSES});
+      INSERT INTO book VALUES (1, 'Matthew'), (102, 'Ruth');
+      INSERT INTO verse VALUES (1, 1, 1, 'Uno.'), (102, 1, 1, CAST('Dos.' AS BLOB));`,
+    );
+    expect(linesOf(readOnly(folder))).toEqual(['rut 1:1 Dos.', 'mat 1:1 Uno.']);
+  });
+
+  test('with two texts is two', () => {
+    const folder = databaseWith(
+      `CREATE TABLE t_asv (${VERSES}); CREATE TABLE t_kjv (${VERSES});
+      INSERT INTO t_asv VALUES (8, 1, 1, 'Uno.'); INSERT INTO t_kjv VALUES (8, 1, 1, 'Dos.');`,
+    );
+    expect(textsIn(folder).map(({ name }) => name)).toEqual(['t_asv', 't_kjv']);
+  });
+
+  test('of scrollmapper gives each text the name of its own', () => {
+    const table = (name: string) =>
+      `CREATE TABLE ${name}_books (id INTEGER, name TEXT); CREATE TABLE ${name}_verses (${VERSES});
+      INSERT INTO ${name}_books VALUES (1, 'Ruth'); INSERT INTO ${name}_verses VALUES (1, 1, 1, '${name}');`;
+    const folder = databaseWith(
+      `${table('KJV')} ${table('ASV')} CREATE TABLE daily_verses (day TEXT);
+      CREATE TABLE translations (translation TEXT, title TEXT);
+      INSERT INTO translations VALUES ('ASV', 'American'), ('KJV', 'King James');`,
+    );
+    const texts = textsIn(folder).map((text) => [text.name, ...linesOf(text.read())]);
+    expect(texts).toEqual([
+      ['King James', 'rut 1:1 KJV'],
+      ['American', 'rut 1:1 ASV'],
+    ]);
+  });
+});
+
+test.each(['csv', 'txt'])('a file for each book is one text: .%s', (end) => {
+  const line = (book: string) => (end === 'csv' ? `${book},1,1,Uno.` : `${book} 1:1 Uno.`);
+  const files = { [`a/1.${end}`]: line('RUT'), [`a/2.${end}`]: line('GEN') };
+  expect(linesIn(files)).toEqual(['gen 1:1 Uno.', 'rut 1:1 Uno.']);
+});
+
+test.each([
+  ['65001 - Unicode (UTF-8)', 'latin1', 'Él dijo.'],
+  ['CP-1250', [0xc8, 0x61, 0x73, 0x2e], 'Čas.'],
+] as const)('\\ide %s is taken for what it means', (ide, verse, said) => {
+  const folder = folderWith({});
+  const head = Buffer.from(`\\id RUT\n\\ide ${ide}\n\\c 1\n\\p\n\\v 1 `);
+  const text = typeof verse === 'string' ? Buffer.from(said, verse) : Buffer.from(verse);
+  writeFileSync(path.join(folder, 'a.usfm'), Buffer.concat([head, text]));
+  expect(linesOf(readOnly(folder))).toEqual([`rut 1:1 ${said}`]);
+});
