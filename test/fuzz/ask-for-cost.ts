@@ -40,10 +40,12 @@ async function ask(address: string): Promise<{ cost: number; status: number }> {
   const request = requestOf(path, query, key, times++);
   const handler = findFunction(new URL(request.url).pathname)?.handler;
   if (!handler) throw new Error(`no function answers ${path}`);
-  const before = performance.now();
+  // this process's own time: what else the machine does is no cost of the request
+  const before = process.cpuUsage();
   const response = await handler(request, { waitUntil: () => {}, ip: '192.0.2.1' });
   await response.arrayBuffer();
-  return { cost: 1000 * (performance.now() - before), status: response.status };
+  const { user, system } = process.cpuUsage(before);
+  return { cost: user + system, status: response.status };
 }
 
 async function leastOf(path: string, tries: number): Promise<{ cost: number; status: number }> {
