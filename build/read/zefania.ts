@@ -8,7 +8,7 @@ import { books } from '../../functions/lib/text/canon.ts';
 import { aboutNames, namesIn } from './book-names.ts';
 import type { Aside, BookBuilder } from './builder/book-builder.ts';
 import { TextBuilder } from './builder/text-builder.ts';
-import { readChapterNumber, readVerseNumber } from './builder/verse-number.ts';
+import { isPartOfVerse, readChapterNumber, readVerseNumber } from './builder/verse-number.ts';
 import type { Reader, StatedAbout } from './reader.ts';
 import { bookNamed } from './tables/books.ts';
 import { readTextFile } from './text-file.ts';
@@ -145,7 +145,7 @@ class ZefaniaReader {
       book.begin({ is: 'skipped' });
       return () => book.end('skipped');
     }
-    book.verse(numbers.first, Math.max(numbers.last, last));
+    book.verse(numbers.first, Math.max(numbers.last, last), isPartOfVerse(vnumber ?? ''));
     return () => book.endVerse();
   }
 

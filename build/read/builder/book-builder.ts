@@ -11,7 +11,7 @@ import type {
 } from '../../../functions/lib/text/marks/marks.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 import type { Finding } from '../../versions/finding.ts';
-import type { BookText, ChapterText, TaggedText } from '../../versions/text-model.ts';
+import type { BookText, ChapterText, TaggedText, VerseText } from '../../versions/text-model.ts';
 import { inOrder } from './in-order.ts';
 import { Leftovers } from './leftovers.ts';
 import { MarkedTextBuilder, type SaidOfWord } from './marked-text.ts';
@@ -51,6 +51,9 @@ export class BookBuilder {
   /** Undefined between verses, where spans may be opened but no text written. */
   private verseNumber: number | undefined;
   private lastNumber: number | undefined;
+  /** Whether the open verse may be a part of one, and the verses that are none. */
+  private isPart = true;
+  private readonly whole = new Set<VerseText>();
   private verseText = new MarkedTextBuilder();
   /** Open asides, the innermost last. */
   private readonly asides: { aside: Aside; text: MarkedTextBuilder }[] = [];
@@ -77,7 +80,8 @@ export class BookBuilder {
   }
 
   /**
-   * Begins a verse, or continues the open one if this is a further part of it.
+   * Begins a verse, or continues the open one if this is a further part of it. Of two with one number that are no parts,
+   * the first is kept and the other reported.
    * @param last the last number of a bridge (several verses printed as one)
    * @param isPart whether it may be a further part, as in `3b`
    * @throws Error for a number that no Bible has
@@ -87,12 +91,13 @@ export class BookBuilder {
     if (last - number >= LONGEST_BRIDGE) {
       throw new Error(`verses ${number}-${last} are one: no Bible prints so many together`);
     }
-    if (this.verseNumber === number && this.lastNumber === last) {
-      if (!isPart && !this.verseText.isEmpty) this.doubt('the verse is there twice; both are one');
+    const isSame = this.verseNumber === number && this.lastNumber === last;
+    if (isSame && (isPart || this.verseText.isEmpty)) {
       this.space();
       return;
     }
     this.endVerse();
+    this.isPart = isPart;
     if (!this.hasChapter) {
       this.doubt(`verse ${number} comes before any chapter; it is read as one of chapter 1`);
       this.chapter(1);
@@ -162,7 +167,9 @@ export class BookBuilder {
       const chapter = present(this.chapters.at(-1));
       const last = present(this.lastNumber);
       const bridge = last > this.verseNumber ? { last } : {};
-      chapter.verses.push({ number: this.verseNumber, ...bridge, ...text });
+      const verse = { number: this.verseNumber, ...bridge, ...text };
+      chapter.verses.push(verse);
+      if (!this.isPart) this.whole.add(verse);
       for (const what of this.verseText.touching) this.find('touching', this.place, what);
     }
     this.verseText = next;
@@ -338,9 +345,10 @@ export class BookBuilder {
   /** Returns the parts of the book that have text. A heading after the last verse becomes a colophon. */
   finish(): BookText {
     this.endVerse();
-    const chapters = inOrder(this.chapters, (at, what) =>
-      this.find('reading', `${this.book.id} ${at}`, what),
-    ).filter(({ verses }) => verses.length > 0);
+    const tell = (at: string, what: string) => this.find('reading', `${this.book.id} ${at}`, what);
+    const chapters = inOrder(this.chapters, this.whole, tell).filter(
+      ({ verses }) => verses.length > 0,
+    );
     if (this.moreFindings > 0) {
       const what = `${this.moreFindings} more are not listed`;
       this.findings.push({ check: 'reading', at: this.book.id, what });

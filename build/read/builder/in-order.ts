@@ -1,6 +1,6 @@
 /**
- * Sorts chapters and verses that a source has out of order, and joins those in several pieces. Reports each such place
- * as a finding, and omits nothing.
+ * Sorts chapters and verses that a source has out of order, and joins those in several pieces. Of two whole verses with
+ * one number the first is kept. Reports each such place as a finding, with what is omitted.
  */
 
 import { present } from '../../../functions/lib/text/present.ts';
@@ -11,8 +11,18 @@ import type { ChapterText, VerseText } from '../../versions/text-model.ts';
 /** Reports where something was put in order, such as `3:16`, and what. */
 type Tell = (at: string, what: string) => void;
 
-/** Returns the chapters of a book, each once and in order, and their verses likewise. */
-export function inOrder(chapters: readonly ChapterText[], tell: Tell): ChapterText[] {
+/** How many characters of an omitted verse are quoted. */
+const MOST_SHOWN = 60;
+
+/**
+ * Returns the chapters of a book, each once and in order, and their verses likewise.
+ * @param known the verses that are no part of one
+ */
+export function inOrder(
+  chapters: readonly ChapterText[],
+  known: ReadonlySet<VerseText>,
+  tell: Tell,
+): ChapterText[] {
   const whole = new Map<number, ChapterText>();
   for (const chapter of chapters) {
     const before = whole.get(chapter.number);
@@ -28,10 +38,14 @@ export function inOrder(chapters: readonly ChapterText[], tell: Tell): ChapterTe
       tell(`${number}`, 'the chapter stands out of order; it is put in its place');
     }
   }
-  return ordered.map((chapter) => ({ ...chapter, verses: versesInOrder(chapter, tell) }));
+  return ordered.map((chapter) => ({ ...chapter, verses: versesInOrder(chapter, known, tell) }));
 }
 
-function versesInOrder({ number, verses }: ChapterText, tell: Tell): VerseText[] {
+function versesInOrder(
+  { number, verses }: ChapterText,
+  known: ReadonlySet<VerseText>,
+  tell: Tell,
+): VerseText[] {
   const isInOrder = verses.every((verse, at) => lastOf(verses[at - 1]) < verse.number);
   if (isInOrder) return verses;
   const found: Pieces[] = [];
@@ -39,6 +53,14 @@ function versesInOrder({ number, verses }: ChapterText, tell: Tell): VerseText[]
   const places = new Map<number, number>();
   for (const verse of verses) {
     const same = new Set(numbersOf(verse).flatMap((each) => places.get(each) ?? []));
+    const [twin] = Array.from(same, (at) => present(found[at]));
+    const isTwin = twin?.number === verse.number && twin.last === lastOf(verse);
+    if (isTwin && [...twin.pieces, verse].every((each) => known.has(each))) {
+      const shown = verse.text.slice(0, MOST_SHOWN);
+      const what = `is there twice; the second, "${shown}", is left out`;
+      tell(`${number}:${verse.number}`, what);
+      continue;
+    }
     if (same.size > 0) {
       tell(`${number}:${verse.number}`, 'the verse stands in several pieces; they are one');
     }

@@ -38,6 +38,9 @@ export function readVerseNumber(written: string): VerseNumber | undefined {
   return found && rest ? { ...found, rest } : undefined;
 }
 
+/** Whether a verse is written as a part of one: `3b`. */
+export const isPartOfVerse = (written: string): boolean => /[a-z]/i.test(written);
+
 /** Reads a chapter number; returns undefined for anything else. */
 export function readChapterNumber(written: string): number | undefined {
   const shown = westernDigits(visible(written)).replace(/[.:]$/, '');

@@ -2,7 +2,7 @@
 import type { Aside, BookBuilder } from '../builder/book-builder.ts';
 import { pushOpen } from '../builder/push-open.ts';
 import { saidOfWord } from '../builder/said-of-word.ts';
-import { readChapterNumber, readVerseNumber } from '../builder/verse-number.ts';
+import { isPartOfVerse, readChapterNumber, readVerseNumber } from '../builder/verse-number.ts';
 import {
   type CharacterStyle,
   characterStyle,
@@ -27,6 +27,8 @@ export class StyledBook {
   /** Open stretches and notes, the innermost last. */
   private readonly open: OpenStretch[] = [];
   private readonly unknown = new Set<string>();
+  /** Whether a chapter 0 is open. */
+  private isFrontMatter = false;
 
   constructor(readonly book: BookBuilder) {}
 
@@ -34,12 +36,16 @@ export class StyledBook {
     this.endParagraph();
     const number = readChapterNumber(written);
     // some publishers keep the front matter of a book in a chapter 0
-    if (number !== 0) this.book.chapter(number ?? this.book.nextChapter(written));
+    this.isFrontMatter = number === 0;
+    if (number === 0) this.book.endVerse();
+    else this.book.chapter(number ?? this.book.nextChapter(written));
   }
 
   verse(written: string): void {
     this.endNotes();
     this.endAside();
+    // the text of a verse in chapter 0 belongs to none, and is reported
+    if (this.isFrontMatter) return;
     const number = readVerseNumber(written);
     if (!number) {
       this.book.doubt(
@@ -48,7 +54,7 @@ export class StyledBook {
       this.book.space();
       return;
     }
-    this.book.verse(number.first, number.last, /[a-z]/i.test(written));
+    this.book.verse(number.first, number.last, isPartOfVerse(written));
     if (number.rest) {
       this.book.doubt(`"${number.rest}" touches the number of its verse; it is read as text`);
       this.book.write(number.rest);

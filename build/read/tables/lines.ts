@@ -59,7 +59,7 @@ function linesOf(text: string, file: string): { line: string; number: number }[]
 /** `GEN 1:1`, `GEN 1:1-2` */
 const REFERENCE = /^(.+?)[ .](\d{1,3})[:.,](\d{1,3})(?:[-–](\d{1,3}))?$/;
 const BY_REFERENCE =
-  /^(\S.{1,40}?)[ .](\d{1,3})[:.](\d{1,3})[a-z]?(?:[-–](\d{1,3})[a-z]?)?[\s:]{1,20}(\S.*)$/s;
+  /^(\S.{1,40}?)[ .](\d{1,3})[:.](\d{1,3}[a-z]?)(?:[-–](\d{1,3})[a-z]?)?[\s:]{1,20}(\S.*)$/s;
 /** A line with the name of a book above its verses: `### Genesis`, followed by `[1:1] text`. */
 const BOOK_LINE = /^#+\s+(\S.*)$/;
 const IN_BRACKETS = /^\[(\d{1,3}):(\d{1,3})\]\s+(\S.*)$/;
@@ -94,7 +94,7 @@ function readByReference(file: string): ReadText {
       rows.push({
         book: bookNamed(book) ?? book,
         chapter: Number(chapter),
-        verse: Number(verse),
+        ...verseNumbers(verse ?? ''),
         ...(last ? { last: Number(last) } : {}),
         text: written,
         line: number,

@@ -5,7 +5,7 @@ import { orderOf } from '../../../functions/lib/text/canon.ts';
 import { SourceError } from '../../versions/source-error.ts';
 import type { BookBuilder } from '../builder/book-builder.ts';
 import { TextBuilder } from '../builder/text-builder.ts';
-import { readVerseNumber, westernDigits } from '../builder/verse-number.ts';
+import { isPartOfVerse, readVerseNumber, westernDigits } from '../builder/verse-number.ts';
 import type { FoundText, ReadText, StatedAbout } from '../reader.ts';
 import { type Markup, MarkupReader } from '../tagged/markup-reader.ts';
 import { booksByPlace } from './books.ts';
@@ -19,6 +19,8 @@ export interface VerseRow {
   verse: number;
   /** The last of several verses printed as one. */
   last?: number;
+  /** Whether it is a part of a verse. */
+  isPart?: boolean;
   text: string;
   /** Its line or row in the file. */
   line: number;
@@ -27,11 +29,11 @@ export interface VerseRow {
 }
 
 /** Reads a cell such as `3`, `3a` or `3-4`; NaN for anything else. */
-export function verseNumbers(cell: string): { verse: number; last: number } {
+export function verseNumbers(cell: string): Required<Pick<VerseRow, 'verse' | 'last' | 'isPart'>> {
   const written = westernDigits(cell.trim());
   const read = /^\d+$/.test(written) ? undefined : readVerseNumber(written);
   const verse = read?.first ?? Number(written || Number.NaN);
-  return { verse, last: read?.last ?? verse };
+  return { verse, last: read?.last ?? verse, isPart: isPartOfVerse(written) };
 }
 
 /** Returns a text that consists of one file. @param about what it says about itself */
@@ -88,7 +90,6 @@ interface OpenBook {
   builder: BookBuilder;
   reader: MarkupReader;
   chapter: number;
-  verse: number;
 }
 
 /** How many characters of omitted text are quoted. */
@@ -98,6 +99,9 @@ const leftOut = (text: string) =>
 
 /** The most rows or lines in a Bible, even with one for each word. */
 export const MOST_ROWS = 600_000;
+
+/** The share of rows with the verse of the row before from which it is no mistake. */
+const MOST_TWICE = 0.5;
 
 /**
  * Reads the verses of a file.
@@ -121,7 +125,14 @@ export function readRows(
     throw new SourceError(file, '', `has more than ${MOST_ROWS} rows, as no Bible has`);
   }
   const placed = booksByPlace([...new Set(all.map((row) => row.book))]);
-  const read = ({ book: written, chapter, verse, last = verse, text, line, doubt }: VerseRow) => {
+  // a table may have several rows for each verse
+  const isAgain = ({ book, chapter, verse }: VerseRow, at: number) => {
+    const before = all[at - 1];
+    return before?.book === book && before.chapter === chapter && before.verse === verse;
+  };
+  const isInParts = all.filter(isAgain).length > MOST_TWICE * all.length;
+  const read = (row: VerseRow) => {
+    const { book: written, chapter, verse, last = verse, text, line, doubt } = row;
     const book = placed.get(written) ?? written;
     if (unknown.has(book)) return;
     textBuilder.at(file, line);
@@ -148,11 +159,7 @@ export function readRows(
       builder.end('title');
       return;
     }
-    if (verse === own.verse && text.trim() !== '') {
-      textBuilder.doubt(`${book} ${chapter}:${verse}`, 'is there twice; both are one verse');
-    }
-    own.verse = verse;
-    reader.verse(verse, last);
+    reader.verse(verse, last, row.isPart || isInParts);
     reader.read(text);
   };
   for (const row of all) textBuilder.within(() => read(row));
@@ -162,7 +169,7 @@ export function readRows(
 
 function begin(textBuilder: TextBuilder, book: string, markup: Markup): OpenBook | undefined {
   const builder = textBuilder.begin(book);
-  return builder && { builder, reader: new MarkupReader(builder, markup), chapter: 0, verse: 0 };
+  return builder && { builder, reader: new MarkupReader(builder, markup), chapter: 0 };
 }
 
 const GBF_TAG = /<(?:C[MIL]|F[IiRrOo]|R[FfX]|T[SsHhT]|W[GHT]\w|P[FI]\d)[^<>]*>/;

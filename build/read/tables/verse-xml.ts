@@ -5,7 +5,7 @@
 import { findBook } from '../../../functions/lib/text/canon.ts';
 import type { BookBuilder } from '../builder/book-builder.ts';
 import { TextBuilder } from '../builder/text-builder.ts';
-import { readChapterNumber, readVerseNumber } from '../builder/verse-number.ts';
+import { isPartOfVerse, readChapterNumber, readVerseNumber } from '../builder/verse-number.ts';
 import type { Reader } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
 import { headsIn } from '../text-folders.ts';
@@ -123,7 +123,7 @@ class VerseXmlReader {
       return;
     }
     const last = readVerseNumber(to ?? '')?.last ?? number.last;
-    this.book?.verse(number.first, Math.max(number.last, last));
+    this.book?.verse(number.first, Math.max(number.last, last), isPartOfVerse(written));
   }
 }
 

@@ -104,9 +104,9 @@ export class MarkupReader {
   }
 
   /** Begins a verse, as in a book. */
-  verse(number: number, last: number): void {
+  verse(number: number, last: number, isPart?: boolean): void {
     this.elements.endAsides?.();
-    this.book.verse(number, last);
+    this.book.verse(number, last, isPart);
   }
 
   /**

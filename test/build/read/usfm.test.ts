@@ -100,6 +100,22 @@ describe('verses', () => {
     ]);
   });
 
+  test.each([
+    ['in a row', '\\c 1\n\\p\n\\v 1 A\n\\v 1 B\n\\v 2 C'],
+    ['apart', '\\c 1\n\\p\n\\v 1 A\n\\v 2 C\n\\v 1 B'],
+    ['in a chapter that is there twice', '\\c 1\n\\p\n\\v 1 A\n\\v 2 C\n\\c 1\n\\p\n\\v 1 B'],
+  ])('of two with one number the first is kept, the other told: %s', (_, source) => {
+    const text = read(source);
+    expect(linesOf(text)).toEqual(['rut 1:1 A', 'rut 1:2 C']);
+    expect(doubtsOf(text).join()).toContain('rut 1:1 is there twice; the second, "B", is left out');
+  });
+
+  test('what stands in a chapter 0 is no text of chapter 1, and is told', () => {
+    const text = read('\\c 0\n\\p\n\\v 1 Front\n\\c 1\n\\p\n\\v 1 A');
+    expect(linesOf(text)).toEqual(['rut 1:1 A']);
+    expect(doubtsOf(text)).toEqual(['rut "Front" belongs to no verse and is left out (a.usfm:4)']);
+  });
+
   test('a bridge joins the verses that come before it', () => {
     const text = read('\\c 1\n\\p\n\\v 1 A\n\\v 3 B\n\\v 1-3 C\n\\v 2 D\n\\v 4 E');
     expect(linesOf(text)).toEqual(['rut 1:1-3 A B C D', 'rut 1:4 E']);
