@@ -270,9 +270,11 @@ function Marked({ text, version, findings }: Checked): JSX.Element {
   }
   return (
     <div class="checked">
-      <div class="reading marked" tabIndex={-1}>
-        {parts}
-        {text.slice(end)}
+      <div>
+        <div class="reading marked" tabIndex={-1}>
+          {parts}
+          {text.slice(end)}
+        </div>
         <p class="hint">
           {Object.entries(legend).map(([kind, meaning]) => (
             <>
