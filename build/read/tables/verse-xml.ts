@@ -71,6 +71,9 @@ class VerseXmlReader {
       case 'i':
         this.book?.open('added');
         break;
+      case 'note':
+        if (this.isInVerse) this.book?.begin({ is: 'note', kind: 'footnote' });
+        break;
       default:
         this.book?.space();
     }
@@ -92,6 +95,9 @@ class VerseXmlReader {
         break;
       case 'i':
         this.book?.close('added');
+        break;
+      case 'note':
+        if (this.isInVerse) this.book?.end('note');
         break;
       default:
     }

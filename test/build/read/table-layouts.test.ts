@@ -100,6 +100,18 @@ test.each<[what: string, files: Record<string, string>, finding: string]>([
   expect(findingsIn(files)).toContain(finding);
 });
 
+test('OpenSong: a note is no text of its verse, and verse 0 of a psalm is its title', () => {
+  const xml =
+    '<bible><b n="Psalms"><c n="3"><v n="0">Salmo.</v><v n="1">Uno<note>nota</note>.</v></c></b></bible>';
+  const [book] = readOnly(folderWith({ 'a.xml': xml })).text;
+  expect(book?.chapters).toMatchObject([
+    {
+      title: { text: 'Salmo.' },
+      verses: [{ text: 'Uno.', marks: [{ type: 'note', text: 'nota' }] }],
+    },
+  ]);
+});
+
 describe('JSON', () => {
   test.each<[what: string, json: string]>([
     [
