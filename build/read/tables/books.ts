@@ -60,14 +60,44 @@ const TITLE = /^(?:san|s[ãa]o|saint|st\.?|sankt)\s+/i;
 /** The number of books that are in the Bibles of all churches. */
 const ALL = 66;
 
+/** The books whose names mean others in Bibles with four books of Kings, as in the Vulgate. */
+const OF_VULGATE = new Map([
+  ['1ki', '1sa'],
+  ['2ki', '2sa'],
+  ['1es', 'ezr'],
+  ['2es', 'neh'],
+]);
+
+/** Returns the books of Kings and Esdras as the Vulgate counts them; empty without a third book of Kings. */
+function booksOfVulgate(written: readonly string[]): ReadonlyMap<string, string> {
+  const numbered = (name: string, roman: string, number: string) =>
+    new RegExp(`^(?:${number}|${roman})[.\\s]`).test(name)
+      ? bookNamed(name.replace(new RegExp(`^(?:${number}|${roman})`), '1'))
+      : undefined;
+  const known = new Set(written.map(bookNamed));
+  const hasThird = written.some((name) => numbered(name, 'III', '3') === '1ki');
+  if (!hasThird || known.has('1sa')) return new Map();
+  return new Map(
+    written.flatMap((name): [string, string][] => {
+      const id = bookNamed(name) ?? '';
+      const meant = known.has(OF_VULGATE.get(id)) ? undefined : OF_VULGATE.get(id);
+      const third = numbered(name, 'III', '3') === '1ki' ? '1ki' : undefined;
+      const fourth = numbered(name, 'IV', '4') === '1ki' ? '2ki' : undefined;
+      const book = third ?? fourth ?? meant;
+      return book === undefined ? [] : [[name, book]];
+    }),
+  );
+}
+
 /**
- * Identifies the books of a whole Bible by their order if some of their names are unknown.
+ * Identifies books by what else a text has: those of a whole Bible by their order if some of their names are unknown,
+ * and four books of Kings.
  * @param written the names of its books, in order
- * @returns each name with our ID; empty if there are not 66, or if a known name is out of order
+ * @returns names with our IDs; empty if there are not 66, or if a known name is out of order
  */
 export function booksByPlace(written: readonly string[]): ReadonlyMap<string, string> {
-  const none = new Map<string, string>();
-  if (written.length !== ALL || new Set(written).size !== ALL) return none;
+  const none = booksOfVulgate(written);
+  if (none.size > 0 || written.length !== ALL || new Set(written).size !== ALL) return none;
   const placed = written.map((name, at) => [name, bookNumbered(at + 1) ?? ''] as const);
   const isKnown = placed.every(([name, id]) => {
     const named = bookNamed(name);

@@ -100,6 +100,21 @@ test.each<[what: string, files: Record<string, string>, finding: string]>([
   expect(findingsIn(files)).toContain(finding);
 });
 
+test('a third book of Kings says that the first two are those of Samuel', () => {
+  const names = ['1 Kings', '2 Kings', '3 Kings', '4 Kings', '1 Esdras', '2 Esdras'];
+  const ids = ['1sa', '2sa', '1ki', '2ki', 'ezr', 'neh'];
+  const table = names.map((name) => `${name},1,1,Uno.`).join('\n');
+  expect(linesIn({ 'a.csv': table })).toEqual(ids.map((id) => `${id} 1:1 Uno.`));
+  const books = names.map((name) => `<b n="${name}"><c n="1"><v n="1">Uno.</v></c></b>`);
+  const xml = `<bible>${books.join('')}</bible>`;
+  expect(linesIn({ 'a.xml': xml })).toEqual(ids.map((id) => `${id} 1:1 Uno.`));
+  // with the books of Samuel beside them, the names mean what they mean
+  expect(linesIn({ 'a.csv': `1 Samuel,1,1,Uno.\n1 Kings,1,1,Dos.\n` })).toEqual([
+    '1sa 1:1 Uno.',
+    '1ki 1:1 Dos.',
+  ]);
+});
+
 test('OpenSong: a note is no text of its verse, and verse 0 of a psalm is its title', () => {
   const xml =
     '<bible><b n="Psalms"><c n="3"><v n="0">Salmo.</v><v n="1">Uno<note>nota</note>.</v></c></b></bible>';
