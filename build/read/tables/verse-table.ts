@@ -57,11 +57,12 @@ const MOST_BYTES_OF_BOOK = 1_000_000;
 export function joinBooks(found: readonly FoundText[]): FoundText[] {
   const byFolder = Map.groupBy(found, ({ file }) => path.dirname(file));
   return [...byFolder].flatMap(([folder, texts]) => {
-    const parts = texts.filter(isOneBook);
-    const books = new Set(parts.map(({ read }) => read().text[0]?.book.id));
+    const books = texts.map(onlyBookOf);
+    const parts = texts.filter((_, at) => books[at] !== undefined);
     const [first] = parts;
     // two files with the same book belong to two Bibles
-    if (!first || parts.length < 2 || books.size < parts.length) return texts;
+    const isOne = new Set(books.filter((each) => each !== undefined)).size === parts.length;
+    if (!first || parts.length < 2 || !isOne) return texts;
     const read = () => {
       const all = parts.map((part) => part.read());
       const text = all.flatMap((each) => each.text);
@@ -76,12 +77,14 @@ export function joinBooks(found: readonly FoundText[]): FoundText[] {
   });
 }
 
-function isOneBook({ file, read }: FoundText): boolean {
-  if (statSync(file).size > MOST_BYTES_OF_BOOK) return false;
+/** Returns the ID of the book of a text; undefined if it has several, or cannot be read. */
+function onlyBookOf({ file, read }: FoundText): string | undefined {
+  if (statSync(file).size > MOST_BYTES_OF_BOOK) return undefined;
   try {
-    return read().text.length === 1;
+    const [only, ...others] = read().text;
+    return others.length === 0 ? only?.book.id : undefined;
   } catch (error) {
-    if (error instanceof SourceError) return false;
+    if (error instanceof SourceError) return undefined;
     throw error;
   }
 }
