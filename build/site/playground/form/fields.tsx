@@ -1,6 +1,6 @@
 /** Shows the fields of an endpoint: required ones are visible, the rest folded. */
 import type { JSX } from 'preact';
-import { languageName } from '../../views/parts/language-name.ts';
+import { languageName } from '../../components/language-name.ts';
 import { type ChoosableVersion, usePlayground } from '../context.ts';
 import type { EndpointForm, FormField } from './forms.ts';
 import { SuggestField } from './suggest-field.tsx';

@@ -1,5 +1,5 @@
 /** Names of languages. */
-import type { PageLanguage } from '../../../../functions/lib/contract/pages.ts';
+import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 
 /** Returns the name of a language in the language of a page, capitalized: `Spanish`, `Español`. */
 export function languageName(code: string, language: PageLanguage): string {
