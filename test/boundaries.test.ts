@@ -160,6 +160,12 @@ test.each([
   expect(found).toEqual(places);
 });
 
+test('no folder has more than sixteen files', () => {
+  const folders = Map.groupBy(FILES, (file) => path.dirname(file));
+  const crowded = [...folders].filter(([, files]) => files.length > 16);
+  expect(crowded.map(([folder]) => folder)).toEqual([]);
+});
+
 describe('the repository', () => {
   const tracked = execFileSync('git', ['ls-files'], { cwd: PROJECT, encoding: 'utf8' })
     .trim()
