@@ -116,7 +116,7 @@ const WORDINGS: Record<Email['kind'], Record<PageLanguage, Wording>> = {
     es: {
       subject: 'La dirección de tu cuenta de Verso ha cambiado',
       before:
-        'Tu cuenta de Verso usa ahora la dirección {about}. Si no fuiste tú, deshaz el cambio con este enlace, que es válido durante siete días, cierra todas las sesiones, desactiva las claves creadas o cambiadas desde entonces y anula la contraseña. Después, elige otra:',
+        'Tu cuenta de Verso usa ahora la dirección {about}. Si no fuiste tú, deshaz el cambio con este enlace, que es válido durante siete días, cierra todas las sesiones, desactiva las claves creadas o rotadas desde entonces y anula la contraseña. Después, elige otra:',
       after: 'Si fuiste tú, no tienes que hacer nada.',
       button: 'Deshacer el cambio',
     },

@@ -291,9 +291,10 @@ export function tsquery({ phrases, match }: Pick<EngineQuery, 'phrases' | 'match
 
 /** The longest word that PostgreSQL takes, in bytes. */
 const MOST_BYTES = 2_046;
-/** What no verse has: a word has letters, digits and marks alone, none of which has a meaning in the syntax. */
+/** A word that no verse has. */
 const NO_WORD = "'-'";
 
+/** A word has letters, digits and marks alone, none of which has a meaning in the syntax. */
 const quoted = (word: string) =>
   Buffer.byteLength(word) > MOST_BYTES ? NO_WORD : `'${word.replaceAll(/['\\]/g, '')}'`;
 
