@@ -56,7 +56,7 @@ export interface TableHead {
 /** The line in which a spreadsheet names the separator. */
 const SEPARATOR_LINE = /^sep=.\r?\n/;
 
-/** Returns the text with an empty line in place of the one that names the separator, so that lines keep their numbers. */
+/** Empties the line that names the separator, so that other lines keep their numbers. */
 const withoutSeparatorLine = (text: string) => text.replace(SEPARATOR_LINE, '\n');
 
 /** Reads the first row as cells with each possible separator; none if the text is no table. */
@@ -98,8 +98,8 @@ export function parseCsv(
 }
 
 /**
- * Reads a table with a verse in each line. Speech that goes on over several verses begins with a quotation mark that the
- * same line does not close: then the marks are text, and no cell has more than a line.
+ * Reads a table with a verse in each row; empty rows are left out. Speech that spans verses may begin with a quotation
+ * mark that is closed in a later row: such marks are text, and no cell spans lines.
  */
 export function parseVerses(
   file: string,
@@ -110,7 +110,8 @@ export function parseVerses(
   const row = new RegExp(`\n[^\n]*\\${separator} *\\d+ *\\${separator}`);
   try {
     const rows = parseCsv(file, plain, separator);
-    if (!rows.some(({ cells }) => cells.some((cell) => row.test(cell)))) return rows;
+    const isSwallowed = rows.some(({ cells }) => cells.some((cell) => row.test(cell)));
+    if (!isSwallowed) return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
   }

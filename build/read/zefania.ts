@@ -2,7 +2,6 @@
  * Reads Zefania XML: a whole Bible in one file, with an element for each verse.
  * Elements: the documentation of Zefania XML Modul 2.0.1; older files write them in lower case.
  */
-
 import path from 'node:path';
 import { books } from '../../functions/lib/text/canon.ts';
 import { aboutNames, namesIn } from './book-names.ts';

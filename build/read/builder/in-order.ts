@@ -57,7 +57,7 @@ function versesInOrder(
     const isTwin = twin?.number === verse.number && twin.last === lastOf(verse);
     if (isTwin && [...twin.pieces, verse].every((each) => known.has(each))) {
       const shown = verse.text.slice(0, MOST_SHOWN);
-      const what = `is there twice; the second, "${shown}", is left out`;
+      const what = `appears twice; the second, "${shown}", is left out`;
       tell(`${number}:${verse.number}`, what);
       continue;
     }

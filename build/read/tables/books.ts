@@ -68,42 +68,42 @@ const OF_VULGATE = new Map([
   ['2es', 'neh'],
 ]);
 
+/** The numbers of a third and a fourth book, before its name. */
+const THIRD = /^(?:3|III)(?=[.\s])/;
+const FOURTH = /^(?:4|IV)(?=[.\s])/;
+
 /** Returns the books of Kings and Esdras as the Vulgate counts them; empty without a third book of Kings. */
 function booksOfVulgate(written: readonly string[]): ReadonlyMap<string, string> {
-  const numbered = (name: string, roman: string, number: string) =>
-    new RegExp(`^(?:${number}|${roman})[.\\s]`).test(name)
-      ? bookNamed(name.replace(new RegExp(`^(?:${number}|${roman})`), '1'))
-      : undefined;
+  const isOfKings = (name: string, number: RegExp) =>
+    number.test(name) && bookNamed(name.replace(number, '1')) === '1ki';
+  if (!written.some((name) => isOfKings(name, THIRD))) return new Map();
   const known = new Set(written.map(bookNamed));
-  const hasThird = written.some((name) => numbered(name, 'III', '3') === '1ki');
-  if (!hasThird || known.has('1sa')) return new Map();
+  if (known.has('1sa')) return new Map();
   return new Map(
     written.flatMap((name): [string, string][] => {
-      const id = bookNamed(name) ?? '';
-      const meant = known.has(OF_VULGATE.get(id)) ? undefined : OF_VULGATE.get(id);
-      const third = numbered(name, 'III', '3') === '1ki' ? '1ki' : undefined;
-      const fourth = numbered(name, 'IV', '4') === '1ki' ? '2ki' : undefined;
-      const book = third ?? fourth ?? meant;
-      return book === undefined ? [] : [[name, book]];
+      if (isOfKings(name, THIRD)) return [[name, '1ki']];
+      if (isOfKings(name, FOURTH)) return [[name, '2ki']];
+      const meant = OF_VULGATE.get(bookNamed(name) ?? '');
+      return meant === undefined || known.has(meant) ? [] : [[name, meant]];
     }),
   );
 }
 
 /**
- * Identifies books by what else a text has: those of a whole Bible by their order if some of their names are unknown,
- * and four books of Kings.
- * @param written the names of its books, in order
- * @returns names with our IDs; empty if there are not 66, or if a known name is out of order
+ * Identifies books by what else a text has: four books of Kings are counted as in the Vulgate, and 66 books of which
+ * some names are unknown are those of the Bible in order, unless a known name is out of order.
+ * @param written the names of the books of a text, in order
+ * @returns our IDs by those names that mean something else by themselves, or nothing
  */
-export function booksByPlace(written: readonly string[]): ReadonlyMap<string, string> {
-  const none = booksOfVulgate(written);
-  if (none.size > 0 || written.length !== ALL || new Set(written).size !== ALL) return none;
+export function identifyBooks(written: readonly string[]): ReadonlyMap<string, string> {
+  const ofVulgate = booksOfVulgate(written);
+  if (written.length !== ALL || new Set(written).size !== ALL) return ofVulgate;
   const placed = written.map((name, at) => [name, bookNumbered(at + 1) ?? ''] as const);
   const isKnown = placed.every(([name, id]) => {
     const named = bookNamed(name);
     return named === undefined || named === id;
   });
-  return isKnown ? new Map(placed) : none;
+  return isKnown ? new Map(placed) : ofVulgate;
 }
 
 /** Returns our ID of a book by its name, or undefined if the name is unknown. */
@@ -120,7 +120,7 @@ export const bookNumbered = (number: number): string | undefined => books[number
 /** Returns how a table numbers its books: from 1 or from 0, or as MyBible does. @param numbers all of its numbers */
 export function booksNumbered(numbers: readonly number[]): (number: number) => string | undefined {
   const all = new Set(numbers);
-  const isMyBible = Math.max(...all) > ALL && [...all].every((each) => bookInMyBible(each));
+  const isMyBible = [...all].some((each) => each > ALL) && [...all].every(bookInMyBible);
   if (isMyBible) return bookInMyBible;
   return (number) => bookNumbered(all.has(0) ? number + 1 : number);
 }

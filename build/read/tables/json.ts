@@ -173,9 +173,10 @@ function rowsIn(content: unknown): VerseRow[] {
   const pairs = keyed.safeParse(content);
   if (pairs.success) {
     const all = Object.entries(pairs.data).map(([key, text]) => ({ key: KEY.exec(key), text }));
-    const read = all.filter(({ key }) => bookNamed(key?.[1] ?? '') !== undefined);
-    // beside them, what the file says of itself
-    if (read.length < 0.5 * all.length) return [];
+    // beside references, what the file says of itself
+    const read = all.filter(({ key }) => key !== null);
+    const isBible = read.some(({ key }) => bookNamed(key?.[1] ?? '') !== undefined);
+    if (!isBible || read.length < 0.5 * all.length) return [];
     return read.map(({ key, text }) => rowOf(key?.[1] ?? '', key?.[2], key?.[3], text));
   }
   const inside = z.object({ books: z.unknown() }).safeParse(content).data?.books ?? content;

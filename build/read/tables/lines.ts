@@ -64,6 +64,9 @@ const BY_REFERENCE =
 const BOOK_LINE = /^#+\s+(\S.*)$/;
 const IN_BRACKETS = /^\[(\d{1,3}):(\d{1,3})\]\s+(\S.*)$/;
 
+/** How many characters of omitted text are quoted. */
+const MOST_SHOWN = 60;
+
 /** How many lines are examined to recognise a file. */
 const LOOKED_AT = 30;
 
@@ -83,26 +86,31 @@ function readByReference(file: string): ReadText {
   const { text, doubt } = readTextFile(file);
   let above = '';
   const rows: VerseRow[] = [];
+  const before: string[] = [];
   for (const { line, number } of linesOf(text, file)) {
     const heading = BOOK_LINE.exec(line)?.[1]?.trim();
     above = heading ?? above;
     if (heading !== undefined || line.startsWith('#') || line.trim() === '') continue;
     const whole = visible(line).replace(IN_BRACKETS, `${above.replaceAll('$', '')} $1:$2 $3`);
-    const [, book, chapter, verse, last, written] = BY_REFERENCE.exec(whole) ?? [];
-    const before = rows.at(-1);
+    const [, book, chapter, verse, to, written] = BY_REFERENCE.exec(whole) ?? [];
+    const last = rows.at(-1);
     if (book && written !== undefined) {
       rows.push({
         book: bookNamed(book) ?? book,
         chapter: Number(chapter),
         ...verseNumbers(verse ?? ''),
-        ...(last ? { last: Number(last) } : {}),
+        ...(to ? { last: Number(to) } : {}),
         text: written,
         line: number,
       });
-    } else if (before) {
-      before.text += ` ${line.trim()}`;
-      before.doubt = `line ${number} has no reference and is read as part of this verse`;
-    }
+    } else if (last) {
+      last.text += ` ${line.trim()}`;
+      last.doubt ??= `line ${number} has no reference and is read as part of this verse`;
+    } else before.push(line.trim());
+  }
+  const [first] = rows;
+  if (first && before.length > 0) {
+    first.doubt ??= `"${before.join(' ').slice(0, MOST_SHOWN)}" has no reference and is left out`;
   }
   return readRows(file, rows, markupOf(rows.map((row) => row.text)), doubt);
 }

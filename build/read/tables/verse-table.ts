@@ -8,7 +8,7 @@ import { TextBuilder } from '../builder/text-builder.ts';
 import { isPartOfVerse, readVerseNumber, westernDigits } from '../builder/verse-number.ts';
 import type { FoundText, ReadText, StatedAbout } from '../reader.ts';
 import { type Markup, MarkupReader } from '../tagged/markup-reader.ts';
-import { booksByPlace } from './books.ts';
+import { identifyBooks } from './books.ts';
 
 /** A row of a table of verses. */
 export interface VerseRow {
@@ -127,13 +127,14 @@ export function readRows(
     if (all.push(row) <= MOST_ROWS) continue;
     throw new SourceError(file, '', `has more than ${MOST_ROWS} rows, as no Bible has`);
   }
-  const placed = booksByPlace([...new Set(all.map((row) => row.book))]);
+  const placed = identifyBooks([...new Set(all.map((row) => row.book))]);
   // a table may have several rows for each verse
   const isAgain = ({ book, chapter, verse }: VerseRow, at: number) => {
     const before = all[at - 1];
     return before?.book === book && before.chapter === chapter && before.verse === verse;
   };
   const isInParts = all.filter(isAgain).length > MOST_TWICE * all.length;
+  if (isInParts) textBuilder.doubt('file', 'has several rows for most verses; they are joined');
   const read = (row: VerseRow) => {
     const { book: written, chapter, verse, last = verse, text, line, doubt } = row;
     const book = placed.get(written) ?? written;

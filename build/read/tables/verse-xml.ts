@@ -11,7 +11,7 @@ import { readTextFile } from '../text-file.ts';
 import { headsIn } from '../text-folders.ts';
 import { readTextXml } from '../text-xml.ts';
 import { decodeEntities, rootOf, type Tag } from '../xml.ts';
-import { bookNamed, bookNumbered, booksByPlace } from './books.ts';
+import { bookNamed, bookNumbered, identifyBooks } from './books.ts';
 import { textOfFile } from './verse-table.ts';
 
 const VERSE_TAG = /<(?:v\s[^<>]{0,300}?\bn|verse\s[^<>]{0,300}?\bnumber)=["']/;
@@ -29,7 +29,7 @@ export const verseXmlReader: Reader = {
         const name = said('translation') || said('name') || said('title');
         const read = () => {
           const textBuilder = new TextBuilder();
-          const placed = booksByPlace(namesIn(readTextFile(file).text));
+          const placed = identifyBooks(namesIn(readTextFile(file).text));
           readTextXml(file, textBuilder, new VerseXmlReader(textBuilder, placed));
           return textBuilder.finish();
         };
@@ -40,8 +40,6 @@ export const verseXmlReader: Reader = {
 
 class VerseXmlReader {
   private book: BookBuilder | undefined;
-  /** Whether a verse is open; anything between verses is not text. */
-  private isInVerse = false;
   private isInPsalms = false;
   private isInTitle = false;
 
@@ -72,7 +70,7 @@ class VerseXmlReader {
         this.book?.open('added');
         break;
       case 'note':
-        if (this.isInVerse) this.book?.begin({ is: 'note', kind: 'footnote' });
+        this.book?.begin({ is: 'note', kind: 'footnote' });
         break;
       default:
         this.book?.space();
@@ -90,24 +88,20 @@ class VerseXmlReader {
       case 'verse':
         if (this.isInTitle) this.book?.end('title');
         else this.book?.endVerse();
-        this.isInVerse = false;
         this.isInTitle = false;
         break;
       case 'i':
         this.book?.close('added');
         break;
       case 'note':
-        if (this.isInVerse) this.book?.end('note');
+        this.book?.end('note');
         break;
       default:
     }
   }
 
   text(text: string): void {
-    if (this.isInVerse) this.book?.write(text);
-    else if (text.trim() !== '') {
-      this.book?.doubt(`"${text.trim().slice(0, MOST_SHOWN)}" is in no verse and is left out`);
-    }
+    this.book?.write(text);
   }
 
   private beginBook(id: string): void {
@@ -117,13 +111,12 @@ class VerseXmlReader {
 
   /** @param to the last of several verses printed as one */
   private verse(written: string, to: string | undefined): void {
-    const number = readVerseNumber(written);
     this.isInTitle = written.trim() === '0' && this.isInPsalms;
-    this.isInVerse = this.isInTitle || number !== undefined;
     if (this.isInTitle) {
       this.book?.begin({ is: 'title' });
       return;
     }
+    const number = readVerseNumber(written);
     if (!number) {
       this.book?.doubt(`verse "${written}" has no number and is left out`);
       return;
@@ -132,9 +125,6 @@ class VerseXmlReader {
     this.book?.verse(number.first, Math.max(number.last, last), isPartOfVerse(written));
   }
 }
-
-/** How many characters of omitted text are quoted. */
-const MOST_SHOWN = 60;
 
 const BOOK_TAG = /<b(?:ook)?\s[^<>]{0,300}?\b(?:n|name)=(["'])([^<>]{0,200}?)\1/gi;
 

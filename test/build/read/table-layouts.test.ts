@@ -79,6 +79,23 @@ test.each<[what: string, files: Record<string, string>, finding: string]>([
     'line 10 has no reference and is read as part of this verse',
   ],
   [
+    'a line before the first reference',
+    {
+      'a.txt': `Prólogo.\n${Array.from({ length: 9 }, (_, at) => `RUT 1:${at + 1} Texto.`).join('\n')}`,
+    },
+    '"Prólogo." has no reference and is left out',
+  ],
+  [
+    'a table of three texts, a row each for every verse',
+    { 'a.csv': 'RUT,1,1,Uno.\nRUT,1,1,One.\nRUT,1,1,Un.' },
+    'has several rows for most verses; they are joined',
+  ],
+  [
+    'an unknown book among references in JSON',
+    { 'a.json': '{"Rut 1:1":"Uno.","Nada 1:1":"Dos."}' },
+    'is no book that is known; it is left out',
+  ],
+  [
     'an object for a text',
     {
       'a.json':
@@ -94,7 +111,7 @@ test.each<[what: string, files: Record<string, string>, finding: string]>([
   [
     'words of OpenSong between verses',
     { 'a.xml': '<bible><b n="Rut"><c n="1">Prosa<v n="1">Uno.</v></c></b></bible>' },
-    '"Prosa" is in no verse and is left out',
+    '"Prosa" belongs to no verse and is left out',
   ],
 ])('%s is told', (_, files, finding) => {
   expect(findingsIn(files)).toContain(finding);
@@ -113,6 +130,16 @@ test('a third book of Kings says that the first two are those of Samuel', () => 
     '1sa 1:1 Uno.',
     '1ki 1:1 Dos.',
   ]);
+});
+
+test('the line that names the separator, and empty ones, are no rows', () => {
+  const table = 'sep=;\nlibro;capítulo;versículo;texto\n\nRut;1;1;Uno.\n';
+  expect(findingsIn({ 'a.csv': table })).toEqual([]);
+});
+
+test('a hundred thousand numbers of books are read like two', () => {
+  const rows = Array.from({ length: 100_000 }, (_, at) => `${at + 1},1,1,Uno.`);
+  expect(linesIn({ 'a.csv': rows.join('\n') })).toHaveLength(66);
 });
 
 test('OpenSong: a note is no text of its verse, and verse 0 of a psalm is its title', () => {

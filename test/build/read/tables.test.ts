@@ -335,7 +335,7 @@ describe('no row with words is lost without a word', () => {
     ['a chapter 0', 'GEN,0,1,Prólogo.\nGEN,1,1,Oh.', ['gen 0:1 "Prólogo."']],
     ['a verse that is no number', 'GEN,1,x,Mal.\nGEN,1,1,Oh.', ['gen 1:? "Mal."']],
     ['an empty number', 'GEN,1,,Vacío.\nGEN,1,1,Oh.', ['gen 1:? "Vacío."']],
-    ['a verse that is there twice', 'GEN,1,1,Oh.\nGEN,1,1,Ah.', ['gen 1:1 is there twice']],
+    ['a verse that appears twice', 'GEN,1,1,Oh.\nGEN,1,1,Ah.', ['gen 1:1 appears twice']],
   ])('%s', (_, rows, told) => {
     const read = readOnly(folderWith({ 'a.csv': head + rows }));
     expect(doubtsOf(read)).toEqual(told.map((each) => expect.stringContaining(each)));

@@ -103,14 +103,14 @@ describe('verses', () => {
   test.each([
     ['in a row', '\\c 1\n\\p\n\\v 1 A\n\\v 1 B\n\\v 2 C'],
     ['apart', '\\c 1\n\\p\n\\v 1 A\n\\v 2 C\n\\v 1 B'],
-    ['in a chapter that is there twice', '\\c 1\n\\p\n\\v 1 A\n\\v 2 C\n\\c 1\n\\p\n\\v 1 B'],
-  ])('of two with one number the first is kept, the other told: %s', (_, source) => {
+    ['in a repeated chapter', '\\c 1\n\\p\n\\v 1 A\n\\v 2 C\n\\c 1\n\\p\n\\v 1 B'],
+  ])('of two with the same number the first is kept and the second reported: %s', (_, source) => {
     const text = read(source);
     expect(linesOf(text)).toEqual(['rut 1:1 A', 'rut 1:2 C']);
-    expect(doubtsOf(text).join()).toContain('rut 1:1 is there twice; the second, "B", is left out');
+    expect(doubtsOf(text).join()).toContain('rut 1:1 appears twice; the second, "B", is left out');
   });
 
-  test('what stands in a chapter 0 is no text of chapter 1, and is told', () => {
+  test('text in chapter 0 is reported, and not read as chapter 1', () => {
     const text = read('\\c 0\n\\p\n\\v 1 Front\n\\c 1\n\\p\n\\v 1 A');
     expect(linesOf(text)).toEqual(['rut 1:1 A']);
     expect(doubtsOf(text)).toEqual(['rut "Front" belongs to no verse and is left out (a.usfm:4)']);
