@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import {
   cpSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
@@ -77,6 +78,14 @@ describe('it serves', () => {
     expect(contract.headers.get('X-Content-Type-Options')).toBe('nosniff');
     const missing = await ask('/nothing');
     expect(missing.headers.has('Access-Control-Allow-Origin')).toBe(false);
+  });
+
+  test('assets, whose names contain a hash of their content, for a year', async () => {
+    const [asset] = readdirSync('public/assets');
+    const answer = await ask(`/assets/${asset}`);
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    const missing = await ask('/assets/nothing.js');
+    expect([missing.status, missing.headers.get('Cache-Control')]).toEqual([404, null]);
   });
 
   test.each(['/nothing', '/../package.json', '/%2e%2e/package.json', '/.env', '/dist/v1/kjv'])(
