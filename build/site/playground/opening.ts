@@ -13,8 +13,8 @@ export interface PlaygroundProps {
   forms: readonly EndpointForm[];
   /** Those with a tab of their own; the others are in a menu. */
   tabs: readonly { name: EndpointName; label: string }[];
-  /** The example request of each endpoint, and its answer. */
-  openings: Partial<Record<EndpointName, { values: Record<string, string>; answer: unknown }>>;
+  /** The example request of each endpoint, and its answer, unless choosing the endpoint requests it. */
+  openings: Partial<Record<EndpointName, { values: Record<string, string>; answer?: unknown }>>;
   /** References or words to try, for some endpoints. */
   examples: Partial<Record<EndpointName, readonly string[]>>;
   versions: readonly ChoosableVersion[];
@@ -32,15 +32,18 @@ export interface PlaygroundProps {
   isLive: boolean;
 }
 
-/** Returns the example of an endpoint with its recorded answer. */
+/** Returns the values of an endpoint's example request. */
+export const exampleOf = ({ openings }: PlaygroundProps, name: EndpointName): Asked['values'] =>
+  openings[name]?.values ?? {};
+
+/** Returns the example of an endpoint with its answer, if the page carries it. */
 export function openingOf(
   { forms, openings }: PlaygroundProps,
   name: EndpointName,
 ): Shown | undefined {
-  const opening = openings[name];
+  const { values, answer } = openings[name] ?? {};
   const form = forms.find((each) => each.name === name);
-  if (!opening || !form) return undefined;
-  const { values, answer } = opening;
+  if (!values || answer === undefined || !form) return undefined;
   return {
     asked: { endpoint: name, values },
     path: pathOf(form, values),
@@ -51,7 +54,7 @@ export function openingOf(
 /** Fills in required values missing from a link from the example, and the version in the language of the page. */
 export function withExample(asked: Asked, props: PlaygroundProps): Asked {
   const form = props.forms.find(({ name }) => name === asked.endpoint);
-  const example = openingOf(props, asked.endpoint)?.asked.values ?? {};
+  const example = exampleOf(props, asked.endpoint);
   const needed = (form?.fields ?? []).filter(
     ({ name, isRequired, isInPath }) => isRequired || isInPath || name === 'version',
   );
@@ -70,7 +73,7 @@ export function withoutSampleSize(
   { endpoint, values }: Asked,
   props: PlaygroundProps,
 ): Asked['values'] {
-  const sample = openingOf(props, endpoint)?.asked.values ?? {};
+  const sample = exampleOf(props, endpoint);
   return Object.fromEntries(
     Object.entries(values).filter(
       ([name, value]) => !(OF_SAMPLES.includes(name) && value === sample[name]),

@@ -10,7 +10,13 @@ import { neighbourOf, type Step } from './answer/neighbour.ts';
 import { ASK_EVENT, type Services, type Shown } from './context.ts';
 import type { EndpointForm } from './form/forms.ts';
 import { type Asked, askedIn, pathOf, SEARCH, searchOf } from './form/request.ts';
-import { openingOf, type PlaygroundProps, withExample, withoutSampleSize } from './opening.ts';
+import {
+  exampleOf,
+  openingOf,
+  type PlaygroundProps,
+  withExample,
+  withoutSampleSize,
+} from './opening.ts';
 import { WORDS } from './words.ts';
 
 /** How long the user must pause before the input is considered complete. */
@@ -147,7 +153,8 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
     const { endpoint, values } = state;
     if (!target || name === endpoint) return;
     const next = openingOf(props, target.name);
-    const example = openingOf(props, endpoint)?.asked.values ?? {};
+    const example = exampleOf(props, endpoint);
+    const nextExample = exampleOf(props, target.name);
     const kept = Object.fromEntries(
       target.fields.flatMap(({ name: field, isRequired }) => {
         const value = values[field];
@@ -157,11 +164,9 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
     );
     latest.current = undefined;
     const box = hasPermalinks && target.name === 'search' ? SEARCH : {};
-    const sample = { ...next?.asked.values, ...kept, ...box };
+    const sample = { ...nextExample, ...kept, ...box };
     const full = withoutSampleSize({ endpoint: target.name, values: sample }, props);
-    const isSame = Object.entries(kept).every(
-      ([field, value]) => next?.asked.values[field] === value,
-    );
+    const isSame = Object.entries(kept).every(([field, value]) => nextExample[field] === value);
     change({
       endpoint: target.name,
       values: hasPermalinks ? full : sample,

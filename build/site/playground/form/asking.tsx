@@ -1,7 +1,7 @@
 /** The upper part of a playground: the choice of an endpoint, and its form. */
 import type { JSX } from 'preact';
 import { usePlayground } from '../context.ts';
-import { openingOf, type PlaygroundProps, withoutSampleSize } from '../opening.ts';
+import { exampleOf, type PlaygroundProps, withoutSampleSize } from '../opening.ts';
 import { Tabs } from '../tabs.tsx';
 import type { Requests } from '../use-requests.ts';
 import { isMain, MainFields, OtherFields } from './fields.tsx';
@@ -49,7 +49,7 @@ export function Asking({ playground, requests, form }: Props): JSX.Element {
           if (missing) {
             missing.focus();
             const name = missing.dataset.parameter ?? '';
-            const example = openingOf(playground, endpoint)?.asked.values[name];
+            const example = exampleOf(playground, endpoint)[name];
             return requests.setFault(words.missingField(name, example));
           }
           requests.submit();
