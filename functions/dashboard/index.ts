@@ -3,6 +3,7 @@ import type { Config, Context } from '@netlify/functions';
 import { getSessionCookie } from 'better-auth/cookies';
 import { endSession } from '../lib/accounts/sessions.ts';
 import { isAccountDisabled } from '../lib/accounts/store.ts';
+import { hasDatabase } from '../lib/database/database.ts';
 import { originalPath } from '../lib/http/dev-retries.ts';
 import { matchPath, segmentsOf } from '../lib/http/match-path.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
@@ -50,6 +51,9 @@ export default async function dashboard(
   try {
     const { operation, parameters } = findOperation(request);
     requireOurPage(request);
+    if (!hasDatabase()) {
+      throw new Refusal('NO_ACCOUNTS', 'This service has no accounts: it runs without a database');
+    }
     const reply = await runOperation(operation, await readCall(request, context, parameters));
     const response = reply instanceof Response ? reply : answerCall(reply);
     response.headers.set(REQUEST_ID_HEADER, requestId);

@@ -265,7 +265,7 @@ test('the packed server without a database opens all that is free, and says that
     email: 'nobody@example.org',
     password: 'correct horse battery',
   });
-  expect(registered.seen).toContain('503 SERVICE_UNAVAILABLE');
+  expect(registered.seen).toContain('503 NO_ACCOUNTS');
 });
 
 /** Makes a database as a release did. @param last the number of its last migration */

@@ -28,6 +28,8 @@ const WORDS: Record<'es' | 'en', Record<RefusalCode | 'OFFLINE', string>> = {
     TOO_MANY_PASSKEYS: `Ya tienes ${MAX_PASSKEYS} llaves de acceso. Elimina una primero.`,
     TOO_MANY_ATTEMPTS: 'Demasiados intentos. Inténtalo de nuevo dentro de',
     INTERNAL_ERROR: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
+    NO_ACCOUNTS:
+      'Este servicio no tiene cuentas: quien lo administra no las ha activado. Todo lo gratuito funciona con la clave pública.',
     SERVICE_UNAVAILABLE:
       'El servicio no responde ahora mismo. Inténtalo de nuevo en unos segundos.',
     NO_MAIL: 'El operador no ha configurado el correo, así que no se puede enviar el enlace.',
@@ -53,6 +55,8 @@ const WORDS: Record<'es' | 'en', Record<RefusalCode | 'OFFLINE', string>> = {
     TOO_MANY_PASSKEYS: `You already have ${MAX_PASSKEYS} passkeys. Remove one first.`,
     TOO_MANY_ATTEMPTS: 'Too many attempts. Try again in',
     INTERNAL_ERROR: 'Something went wrong on our side. Try again.',
+    NO_ACCOUNTS:
+      'This service has no accounts: its operator has not set them up. Everything free works with the public key.',
     SERVICE_UNAVAILABLE: 'The service isn’t responding. Try again in a few seconds.',
     NO_MAIL: 'Email isn’t configured on this service, so we can’t send the link.',
     OFFLINE: 'Couldn’t reach the service. Check your connection.',

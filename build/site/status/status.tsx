@@ -33,6 +33,7 @@ const WORDS = {
     good: 'Funciona',
     reached: (status: number) => `Responde, pero rechaza la petición (${status})`,
     bad: (status: number) => `Falla (${status})`,
+    off: 'Sin activar',
     none: 'No responde',
     noHistory: 'El historial no está disponible ahora mismo.',
     noRequests: 'sin peticiones',
@@ -67,6 +68,7 @@ const WORDS = {
     good: 'Working',
     reached: (status: number) => `Responding, but refusing the request (${status})`,
     bad: (status: number) => `Failing (${status})`,
+    off: 'Not set up',
     none: 'No response',
     noHistory: 'The history is not available at the moment.',
     noRequests: 'no requests',
@@ -89,9 +91,10 @@ const PARTS = {
 type Part = keyof typeof PARTS;
 const PART_NAMES: readonly Part[] = ['texts', 'passages', 'search', 'accounts'];
 
-/** The answer of a part: its status (0 if none came), and the time taken in milliseconds. */
+/** The answer of a part: its status (0 if none came), the code of a failure, and the time taken in milliseconds. */
 interface Answer {
   status: number;
+  code: string | undefined;
   milliseconds: number;
 }
 
@@ -111,7 +114,7 @@ export function Status(): JSX.Element {
     void checkAll().then(async () => setHistory(await ask<StatusHistory>('GET', 'status')));
   }, []);
   const states = PART_NAMES.flatMap((part) => answers[part]?.status ?? []);
-  const areAllGood = PART_NAMES.every((part) => isWorking(part, answers[part]?.status ?? 0));
+  const areAllGood = PART_NAMES.every((part) => isWorking(part, answers[part]));
   return (
     <>
       <Verdict states={states} areAllGood={areAllGood} />
@@ -141,8 +144,12 @@ export function Status(): JSX.Element {
           {words.again}
         </ActionButton>
       </p>
-      <h2>{words.history}</h2>
-      {history && (history.ok ? <Days {...history.data} /> : <p>{words.noHistory}</p>)}
+      {history && !isWithoutAccounts(history) && (
+        <>
+          <h2>{words.history}</h2>
+          {history.ok ? <Days {...history.data} /> : <p>{words.noHistory}</p>}
+        </>
+      )}
     </>
   );
 }
@@ -170,15 +177,28 @@ async function askPart(path: string): Promise<Answer> {
   const headers: Record<string, string> = key ? { 'X-API-Key': key } : {};
   const start = performance.now();
   const response = await fetch(path, { headers, cache: 'no-store' }).catch(() => undefined);
-  return {
-    status: response?.status ?? 0,
-    milliseconds: Math.round(performance.now() - start),
-  };
+  const milliseconds = Math.round(performance.now() - start);
+  const code = response?.ok ? undefined : await codeOf(response);
+  return { status: response?.status ?? 0, code, milliseconds };
 }
 
+async function codeOf(response: Response | undefined): Promise<string | undefined> {
+  return await response
+    ?.json()
+    .then(({ error }) => error.code)
+    .catch(() => undefined);
+}
+
+/** Whether an answer says that the service has no accounts, which is its operator's choice, and no failure. */
+const isWithoutAccounts = (answer: object | undefined) =>
+  answer !== undefined && 'code' in answer && answer.code === 'NO_ACCOUNTS';
+
 /** Whether a part works. A 401 is correct for signed-out readers; other refusals only prove that something answers. */
-const isWorking = (part: Part, status: number) =>
-  (status > 0 && status < 300) || (status === 401 && part === 'accounts');
+const isWorking = (part: Part, answer: Answer | undefined) =>
+  answer !== undefined &&
+  ((answer.status > 0 && answer.status < 300) ||
+    (answer.status === 401 && part === 'accounts') ||
+    isWithoutAccounts(answer));
 
 function State({ part, answer }: { part: Part; answer: Answer | undefined }): JSX.Element {
   const words = useWords(WORDS);
@@ -190,9 +210,10 @@ function State({ part, answer }: { part: Part; answer: Answer | undefined }): JS
     </td>
   );
   if (status === 0) return say('bad', words.none);
+  if (isWithoutAccounts(answer)) return say('notice', words.off);
   if (status >= 500) return say('bad', words.bad(status));
   if (status === 429) return say('warning', words.limited);
-  return isWorking(part, status) ? say('good', words.good) : say('notice', words.reached(status));
+  return isWorking(part, answer) ? say('good', words.good) : say('notice', words.reached(status));
 }
 
 /** The share of failed requests from which a day counts as bad. */

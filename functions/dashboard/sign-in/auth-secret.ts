@@ -17,7 +17,7 @@ export function authSecret(): string {
   if (secret && secret.length >= MIN_LENGTH) return secret;
   if (secret || !isNetlifyDev()) {
     throw new Refusal(
-      'SERVICE_UNAVAILABLE',
+      'NO_ACCOUNTS',
       'This service has no accounts: AUTH_SECRET must be set to at least 32 characters',
     );
   }

@@ -37,6 +37,9 @@ const PURPOSES = {
 };
 export type Purpose = keyof typeof PURPOSES;
 
+/** Whether there is a database at all; without one there are no accounts and no counts. */
+export const hasDatabase = (): boolean => Boolean(process.env.NETLIFY_DB_URL);
+
 /** Runs one parameterised statement and returns its rows. */
 type Statement = <Row extends object = object>(
   strings: TemplateStringsArray,

@@ -28,3 +28,13 @@ test('the last 90 days say which part of their requests failed by our fault, and
   const again = await new Visitor().ask('GET', '/api/status?again');
   expect(again.data).toEqual(data);
 });
+
+test.each(['/api/status', '/api/account'])(
+  'without a database, %s says that there are no accounts',
+  async (path) => {
+    stubDashboard();
+    vi.stubEnv('NETLIFY_DB_URL', '');
+    const { status, error } = await new Visitor().ask('GET', path);
+    expect([status, error.code]).toEqual([503, 'NO_ACCOUNTS']);
+  },
+);

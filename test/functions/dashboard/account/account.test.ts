@@ -291,10 +291,7 @@ test('without AUTH_SECRET a deployed service lets nobody in, and says why', asyn
   vi.stubEnv('NETLIFY_DEV', '');
   for (const secret of ['', 'short']) {
     vi.stubEnv('AUTH_SECRET', secret);
-    expect(await codeOf(new Visitor().ask('GET', '/api/account'))).toEqual([
-      503,
-      'SERVICE_UNAVAILABLE',
-    ]);
+    expect(await codeOf(new Visitor().ask('GET', '/api/account'))).toEqual([503, 'NO_ACCOUNTS']);
   }
   const { error } = await new Visitor().ask('GET', '/api/account');
   expect(error.message).toContain('AUTH_SECRET must be set');
