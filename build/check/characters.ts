@@ -16,10 +16,14 @@ const MANY = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Yi}]/u;
 /** In a smaller part of a Bible, many characters occur only once. */
 const FEWEST_VERSES = 1000;
 
-/** Finds what looks like leftover markup of some format. */
+/** What a publisher's program wrote for a character that it could not read. */
+const LOST = '\ufffd';
+
+/** Finds what looks like leftover markup of some format, and characters that were lost before. */
 export function findLeftovers(text: BibleText): Finding[] {
   const found: Finding[] = [];
   for (const { at, text: written } of textsOf(text)) {
+    if (written.includes(LOST)) found.push({ check: 'character', at, what: LOST });
     if (!SIGN_OR_NUMBER.test(written)) continue;
     const [leftover] = LEFTOVER.exec(written) ?? [];
     if (leftover !== undefined) found.push({ check: 'markup', at, what: leftover });

@@ -5,8 +5,8 @@ import { MOST_MARKS, TOO_MANY_MARKS } from '../../functions/lib/text/words.ts';
 import { SourceError } from '../versions/source-error.ts';
 import type { BibleText, ChapterText } from '../versions/text-model.ts';
 
-/** Tag brackets, backslash markers, control characters, what is no character, and the mark of undecodable bytes. */
-const NOT_TEXT = /[<>\\\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/u;
+/** Tag brackets, backslash markers, control characters, and what is no character. */
+const NOT_TEXT = /[<>\\\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 /**
  * Several times the most that we know, as answers are made of whole verses and chapters: a verse of WEB's Greek Esther

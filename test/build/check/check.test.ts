@@ -112,6 +112,12 @@ describe('leftovers of markup', () => {
     expect(findLeftovers(one(text))).toEqual([{ check: 'markup', at: 'gen 1:1', what }]);
   });
 
+  test('a character that was lost before is told, and the text is read', () => {
+    expect(findLeftovers(one('Jos\ufffd de Arimatea'))).toEqual([
+      { check: 'character', at: 'gen 1:1', what: '\ufffd' },
+    ]);
+  });
+
   test('also in titles and notes', () => {
     const note = { type: 'note', at: 1, kind: 'footnote', text: 'a|strong' } as const;
     const text = textOf('psa', [{ number: 1, text: 'Luz', marks: [note] }]);
