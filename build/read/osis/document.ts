@@ -94,12 +94,15 @@ class OsisReader {
   }
 
   /** Several IDs are several verses printed as one. */
-  private openVerse({ osisID, sID, eID }: Tag['attributes']): void {
+  private openVerse({ osisID, sID, eID, n = '' }: Tag['attributes']): void {
     if (eID !== undefined) {
       this.book?.endVerse();
       return;
     }
-    const written = osisID ?? sID ?? '';
+    // some texts have no IDs within a chapter
+    const isNumbered =
+      (osisID ?? sID) === undefined && this.chapter > 0 && /^[1-9]\d{0,2}$/.test(n);
+    const written = isNumbered ? `${this.id}.${this.chapter}.${n}` : (osisID ?? sID ?? '');
     const places = written
       .trim()
       .split(/\s+|-(?=[\w.]{1,40}:?[\w-]{0,40}\.\d)/)

@@ -22,6 +22,11 @@ test.each([
     ['rut 1:1 a', 'rut 2:1 b'],
   ],
   [
+    'numbers instead of IDs',
+    '<div type="book" osisID="Ruth"><chapter n="1"><verse n="1">a</verse><verse n="2">b</verse></chapter><chapter n="2"><verse n="1">c</verse></chapter></div>',
+    ['rut 1:1 a', 'rut 1:2 b', 'rut 2:1 c'],
+  ],
+  [
     'text between books, which is of none',
     '<div type="bookGroup"><div type="book" osisID="Mal"><chapter osisID="Mal.4"><verse osisID="Mal.4.6">a</verse></chapter></div><title>Nuevo Testamento</title><p>x</p></div>',
     ['mal 4:6 a'],
