@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { osisReader } from './osis/reader.ts';
 import type { AboutText, FoundText, Reader, StatedAbout } from './reader.ts';
+import { helloaoReader } from './styled/helloao.ts';
 import { swordReader } from './sword/reader.ts';
 import { byzantineReader } from './tables/byzantine.ts';
 import { jsonReader } from './tables/json.ts';
@@ -11,18 +12,21 @@ import { verseXmlReader } from './tables/verse-xml.ts';
 import { usfmReader } from './usfm/reader.ts';
 import { usfxReader } from './usfx.ts';
 import { usxReader } from './usx/reader.ts';
+import { usjReader } from './usx/usj.ts';
 import { zefaniaReader } from './zefania.ts';
 
 const READERS: readonly Reader[] = [
   swordReader,
   usfmReader,
   usxReader,
+  usjReader,
   osisReader,
   usfxReader,
   zefaniaReader,
   verseXmlReader,
   sqliteReader,
   byzantineReader,
+  helloaoReader,
 ];
 
 /** Formats that are hard to tell from other files: tried only if no other format matches. */

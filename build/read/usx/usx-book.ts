@@ -17,7 +17,8 @@ export function readUsxFile(file: string, textBuilder: TextBuilder): void {
   reader.finish();
 }
 
-class UsxReader {
+/** Reads the elements of USX, whatever its syntax. */
+export class UsxReader {
   private book: StyledBook | undefined;
   /** The current depth within elements that are not part of the text. */
   private outside = 0;

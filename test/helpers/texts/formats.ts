@@ -1,6 +1,7 @@
 /** One small text of our own in every format, which all readers must read alike. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { usxStringToUsj } from '@eten-tech-foundation/scripture-utilities';
 import type { ReadText } from '../../../build/read/reader.ts';
 import { textsIn } from '../../../build/read/readers.ts';
 import { temporaryFolder } from '../temporary.ts';
@@ -93,4 +94,6 @@ const ZEFANIA = `<?xml version="1.0" encoding="utf-8"?>
 <VERS vnumber="2" enumber="3">Y salió un varón&#160;de allí.<BR/>Así cantó:<BR/><STYLE css="color:#ff0000">Venid a mí</STYLE>.</VERS>
 <VERS vnumber="4">Fin.</VERS></CHAPTER></BIBLEBOOK></XMLBIBLE>`;
 
-export const FORMATS: Readonly<Record<string, string>> = { USFM, USX, OSIS, USFX, ZEFANIA };
+const USJ = JSON.stringify(usxStringToUsj(USX));
+
+export const FORMATS: Readonly<Record<string, string>> = { USFM, USX, USJ, OSIS, USFX, ZEFANIA };

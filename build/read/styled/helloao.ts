@@ -1,0 +1,191 @@
+/**
+ * Reads what the Free Use Bible API of helloao.org offers for download: a whole text (`complete.json`), or a file for
+ * each chapter. Shapes: https://bible.helloao.org/docs/reference/
+ */
+import path from 'node:path';
+import * as z from 'zod';
+import { licenceIn } from '../../versions/licences.ts';
+import { aboutNames } from '../book-names.ts';
+import { TextBuilder } from '../builder/text-builder.ts';
+import type { FoundText, Reader } from '../reader.ts';
+import { readTextFile } from '../text-file.ts';
+import { headsIn } from '../text-folders.ts';
+import { StyledBook } from './styled-book.ts';
+
+const BEGINNING = /^\s*\{\s*"translation"\s*:\s*\{/;
+
+const piece = z.union([
+  z.string(),
+  z.object({
+    text: z.string().optional(),
+    poem: z.number().int().optional(),
+    wordsOfJesus: z.boolean().optional(),
+    heading: z.string().optional(),
+    lineBreak: z.boolean().optional(),
+    noteId: z.number().int().optional(),
+  }),
+]);
+type Piece = z.infer<typeof piece>;
+const chapter = z.object({
+  number: z.number().int(),
+  content: z.array(
+    z.object({
+      type: z.string(),
+      number: z.number().int().optional(),
+      content: z.array(piece).default([]),
+    }),
+  ),
+  footnotes: z.array(z.object({ noteId: z.number().int(), text: z.string() })).default([]),
+});
+type Chapter = z.infer<typeof chapter>;
+const book = z.object({ id: z.string(), name: z.string(), commonName: z.string().optional() });
+const translation = z.object({
+  id: z.string(),
+  name: z.string(),
+  shortName: z.string().nullish(),
+  language: z.string().nullish(),
+  licenseUrl: z.string().nullish(),
+});
+const complete = z.object({
+  translation,
+  books: z.array(book.extend({ chapters: z.array(z.object({ chapter })) })),
+});
+const single = z.object({ translation, book, chapter });
+
+/** Chapters of a book in a file. */
+interface Part {
+  file: string;
+  doubt: string | undefined;
+  translation: z.infer<typeof translation>;
+  book: z.infer<typeof book>;
+  chapters: Chapter[];
+}
+
+export const helloaoReader: Reader = {
+  format: 'JSON of helloao.org',
+
+  recognise(folder) {
+    const parts = headsIn(folder)
+      .filter(({ head }) => BEGINNING.test(head))
+      .flatMap(({ file }) => partsOf(file));
+    return [...Map.groupBy(parts, (part) => part.translation.id).values()].flatMap(textOf);
+  },
+};
+
+function partsOf(file: string): Part[] {
+  const { text, doubt } = readTextFile(file);
+  const content = parseJson(text);
+  const whole = complete.safeParse(content).data;
+  if (whole) {
+    return whole.books.map(({ chapters, ...about }) => ({
+      ...{ file, doubt, translation: whole.translation, book: about },
+      chapters: chapters.map((each) => each.chapter),
+    }));
+  }
+  const one = single.safeParse(content).data;
+  return one ? [{ file, doubt, ...one, chapters: [one.chapter] }] : [];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(parts: readonly Part[]): FoundText[] {
+  const [first] = parts;
+  if (!first) return [];
+  const { name, shortName, language, licenseUrl } = first.translation;
+  const files = [...new Set(parts.map(({ file }) => file))];
+  const licence = licenceIn(licenseUrl ?? '');
+  const about = {
+    ...{ name, abbreviation: shortName ?? undefined, language: language ?? undefined, licence },
+    ...aboutNames(parts.map((part) => [part.book.id, part.book.commonName ?? part.book.name])),
+  };
+  const file = files.length === 1 ? first.file : path.dirname(first.file);
+  return [{ file, name, edition: '', files, about, read: () => readParts(parts) }];
+}
+
+function readParts(parts: readonly Part[]) {
+  const textBuilder = new TextBuilder();
+  for (const own of Map.groupBy(parts, (part) => part.book.id).values()) {
+    const [first] = own;
+    if (!first) continue;
+    textBuilder.at(first.file, 1);
+    const builder = textBuilder.begin(first.book.id);
+    if (!builder) continue;
+    const styled = new StyledBook(builder);
+    const chapters = own.flatMap(({ file, doubt, chapters }) =>
+      chapters.map((each) => ({ file, doubt, chapter: each })),
+    );
+    chapters.sort((a, b) => a.chapter.number - b.chapter.number);
+    for (const { file, doubt, chapter: each } of chapters) {
+      textBuilder.at(file, 1);
+      if (doubt) textBuilder.doubt('file', doubt);
+      readChapter(styled, each);
+    }
+    textBuilder.end(styled.finish());
+  }
+  return textBuilder.finish();
+}
+
+/** How much of omitted text is quoted. */
+const MOST_SHOWN = 60;
+/** A piece that follows the one before it without a space. */
+const CLOSING = /^[\s,.;:!?)\]”’»…]/;
+
+function readChapter(styled: StyledBook, { number, content, footnotes }: Chapter): void {
+  const notes = new Map(footnotes.map(({ noteId, text }) => [noteId, text]));
+  styled.chapter(`${number}`);
+  /** Begins a paragraph or a line of a poem, unless the same paragraph goes on. */
+  let open = '';
+  const inside = (style: string) => {
+    if (style === 'p' && open === 'p') return;
+    styled.paragraph(style);
+    open = style;
+  };
+  const alone = (style: string, pieces: readonly Piece[]) => {
+    styled.paragraph(style);
+    for (const each of pieces) readPiece(each);
+    styled.endParagraph();
+    open = '';
+  };
+  const readPiece = (written: Piece): void => {
+    const { text, wordsOfJesus, heading, noteId } =
+      typeof written === 'string' ? { text: written } : written;
+    if (text !== undefined) {
+      if (!CLOSING.test(text)) styled.text(' ');
+      if (wordsOfJesus) styled.begin('wj');
+      styled.text(text);
+      if (wordsOfJesus) styled.end('wj');
+    }
+    if (heading !== undefined) alone('s1', [heading]);
+    const note = noteId === undefined ? undefined : notes.get(noteId);
+    if (note === undefined) return;
+    styled.begin('f');
+    styled.text(note);
+    styled.end('f');
+  };
+  for (const { type, number: verse, content: pieces } of content) {
+    if (type === 'heading') alone('s1', pieces);
+    else if (type === 'hebrew_subtitle') alone('d', pieces);
+    else if (type === 'line_break') open = '';
+    else if (verse === undefined) {
+      const words = JSON.stringify(pieces).slice(0, MOST_SHOWN);
+      styled.book.doubt(`"${type}" is left out: ${words}`);
+    } else {
+      const [first] = pieces;
+      inside(typeof first === 'object' && first.poem ? `q${first.poem}` : 'p');
+      styled.verse(`${verse}`);
+      for (const [at, each] of pieces.entries()) {
+        if (at > 0 && typeof each === 'object' && (each.poem || each.lineBreak)) {
+          open = '';
+          inside(each.poem ? `q${each.poem}` : 'p');
+        }
+        readPiece(each);
+      }
+    }
+  }
+}

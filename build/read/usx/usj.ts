@@ -1,0 +1,75 @@
+/** Reads USJ: USX in JSON, a book per file. Nodes: https://docs.usfm.bible/usfm/latest/usj, version 3.1. */
+import path from 'node:path';
+import { SourceError } from '../../versions/source-error.ts';
+import { aboutNames } from '../book-names.ts';
+import { TextBuilder } from '../builder/text-builder.ts';
+import type { Reader } from '../reader.ts';
+import { readTextFile } from '../text-file.ts';
+import { type FileHead, filesOfTexts, headsIn } from '../text-folders.ts';
+import { UsxReader } from './usx-book.ts';
+
+const BEGINNING = /^\s*\{[^{}[\]]{0,300}?"type"\s*:\s*"USJ"/;
+const CODE = /"code"\s*:\s*"(\w+)"/;
+/** The running head, whose marker may be before or after its content. */
+const NAME =
+  /\{\s*(?:"type"\s*:\s*"para"\s*,\s*)?"marker"\s*:\s*"h\d?"\s*,\s*(?:"type"\s*:\s*"para"\s*,\s*)?"content"\s*:\s*\[\s*"([^"\\]+)"/;
+
+const codeOf = ({ head }: FileHead) => CODE.exec(head)?.[1] ?? '';
+
+export const usjReader: Reader = {
+  format: 'USJ',
+
+  recognise(folder) {
+    const files = headsIn(folder).filter(({ head }) => BEGINNING.test(head));
+    return filesOfTexts(files, codeOf).map(([file, heads]) => ({
+      file,
+      name: path.basename(file),
+      edition: '',
+      files: heads.map((head) => head.file),
+      about: aboutNames(heads.map((head) => [codeOf(head), NAME.exec(head.head)?.[1] ?? ''])),
+      read: () => {
+        const textBuilder = new TextBuilder();
+        for (const head of heads) readUsjFile(head.file, textBuilder);
+        return textBuilder.finish();
+      },
+    }));
+  },
+};
+
+/** Far more than styles can be nested sensibly. */
+const DEEPEST = 50;
+
+/** @throws SourceError if it is not JSON, or nested too deeply */
+function readUsjFile(file: string, textBuilder: TextBuilder): void {
+  const { text, doubt } = readTextFile(file);
+  textBuilder.at(file, 1);
+  if (doubt) textBuilder.doubt('file', doubt);
+  const book = new UsxReader(textBuilder);
+  const readAll = (content: unknown, depth: number): void => {
+    if (depth > DEEPEST) throw new SourceError(file, '', `is nested more than ${DEEPEST} deep`);
+    for (const node of Array.isArray(content) ? content : []) {
+      if (typeof node === 'string') book.text(node);
+      else if (typeof node === 'object' && node !== null) readNode(node, depth);
+    }
+  };
+  const readNode = ({ content, ...node }: { content?: unknown }, depth: number): void => {
+    const {
+      type = '',
+      marker = '',
+      ...attributes
+    } = Object.fromEntries(
+      Object.entries(node).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    );
+    const name = type.replace(/^table:/, '');
+    book.open({ name, attributes: { ...attributes, ...(marker && { style: marker }) } });
+    readAll(content, depth + 1);
+    book.close(name);
+  };
+  try {
+    readAll(JSON.parse(text).content, 0);
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+    throw new SourceError(file, '', `is no JSON: ${cause.message}`, { cause });
+  }
+  book.finish();
+}
