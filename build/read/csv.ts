@@ -14,10 +14,24 @@ const COLUMNS: Readonly<Record<Column, readonly RegExp[]>> = {
   ],
   chapter: [/^(?:c|chapter|chapter[ _]?(?:id|number|nr)|capitulo|capitolo|chapitre|kapitel)$/],
   verse: [
-    /^(?:v|number|verse|verse[ _]?(?:id|number|nr)|start[ _]?verse|versiculo|versetto|verset|vers)$/,
+    /^(?:v|num|number|verse|verse[ _]?(?:id|number|nr)|start[ _]?verse|versiculo|versetto|verset|vers)$/,
   ],
-  text: [/^(?:t|text|verse[ _]?text|scripture|texto|texte|testo|tekst)$/],
+  text: [/^(?:t|text|verse[ _]?text|content|scripture|texto|texte|testo|tekst)$/],
 };
+/** The name of a column with whole references, such as `Génesis 1:1`. */
+const REFERENCE_COLUMN = /^(?:ref|reference|referencia|referência|verse[ _]?ref(?:erence)?)$/i;
+const REFERENCE = /^(.*\D)[ .](\d{1,3}) ?[:.,] ?(\d{1,3}\S*)$/u;
+
+/** Returns the cells of book, chapter and verse that a reference is written for; undefined for anything else. */
+export function splitReference(written: string): [string, string, string] | undefined {
+  const [, book, chapter, verse] = REFERENCE.exec(written.trim()) ?? [];
+  return book && chapter && verse ? [book.trim(), chapter, verse] : undefined;
+}
+
+/** Finds the column with whole references; -1 if there is none. */
+export const referenceAt = (names: readonly string[]): number =>
+  names.findIndex((name) => REFERENCE_COLUMN.test(name));
+
 const SEPARATORS = ['\t', ',', ';', '|'];
 
 /** Finds the columns by their names; returns undefined for any other kind of table. */

@@ -46,13 +46,13 @@ export function filesBeginning(folder: string, bytes: Buffer): string[] {
 
 /**
  * Groups files into texts: all of them if no two have the same book, otherwise those of each folder.
- * @param codeOf returns the book of a file
+ * @param codeOf returns the book of a file, or the part of it that the file has
  * @returns the folder of each, with its files
  */
-export function filesOfTexts(
-  files: readonly FileHead[],
-  codeOf: (file: FileHead) => string,
-): [folder: string, files: FileHead[]][] {
+export function filesOfTexts<File extends { file: string }>(
+  files: readonly File[],
+  codeOf: (file: File) => string,
+): [folder: string, files: File[]][] {
   const folders = [...Map.groupBy(files, ({ file }) => path.dirname(file))];
   if (folders.length < 2) return folders;
   const isOne = new Set(files.map((each) => codeOf(each).toUpperCase())).size === files.length;

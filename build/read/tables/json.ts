@@ -5,7 +5,7 @@ import type { Mark } from '../../../functions/lib/text/marks/marks.ts';
 import { marks, surroundings } from '../../versions/marks-schema.ts';
 import type { BookText, ChapterText } from '../../versions/text-model.ts';
 import { aboutNames } from '../book-names.ts';
-import { type Column, placesOf } from '../csv.ts';
+import { type Column, placesOf, referenceAt, splitReference } from '../csv.ts';
 import type { AboutText, FoundText, Reader } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
 import { headsIn } from '../text-folders.ts';
@@ -76,6 +76,8 @@ const oneBook = z.object({ book: z.string(), chapters: z.array(chapter) });
 const keyed = z.record(z.string(), z.string());
 /** `{ "Ruth": { "1": { "1": "Now it came to pass …" } } }` */
 const nested = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.string())));
+/** The same below the name of its text, the only one of the file. */
+const belowName = z.record(z.string(), nested).refine((texts) => Object.keys(texts).length === 1);
 /** `{ "Ruth": [["Now it came to pass …"]] }` */
 const listedByName = z.record(z.string(), z.array(z.array(z.string())));
 const KEY = /^(.+?)[ .](\d{1,3})[:.](\d{1,3})$/;
@@ -180,25 +182,28 @@ function rowsIn(content: unknown): VerseRow[] {
     return read.map(({ key, text }) => rowOf(key?.[1] ?? '', key?.[2], key?.[3], text));
   }
   const inside = z.object({ books: z.unknown() }).safeParse(content).data?.books ?? content;
-  const books = nested.safeParse(inside);
-  if (books.success) {
-    if (Object.keys(books.data).every((name) => bookNamed(name) === undefined)) return [];
-    return Object.entries(books.data).flatMap(([name, chapters]) =>
+  const books =
+    nested.safeParse(inside).data ?? Object.values(belowName.safeParse(inside).data ?? {})[0];
+  if (books) {
+    if (Object.keys(books).every((name) => bookNamed(name) === undefined)) return [];
+    return Object.entries(books).flatMap(([name, chapters]) =>
       Object.entries(chapters).flatMap(([chapter, verses]) =>
         Object.entries(verses).map(([verse, text]) => rowOf(name, chapter, verse, text)),
       ),
     );
   }
-  const lists = Array.isArray(content)
-    ? [content]
-    : Object.values(typeof content === 'object' && content ? content : {});
+  const isList = Array.isArray(content);
+  const said = Object.entries(typeof content === 'object' && content && !isList ? content : {});
+  // a file with one chapter names it once
+  const shared = Object.fromEntries(said.filter(([, value]) => typeof value !== 'object'));
+  const lists = isList ? [content] : said.map(([, value]) => value);
   const cells = lists.flatMap((list) => {
-    const rows = flat.safeParse(list);
-    const names = Object.keys(rows.data?.[0] ?? {});
+    const rows = flat.safeParse(list).data?.map((row) => placed({ ...shared, ...row })) ?? [];
+    const names = Object.keys(rows[0] ?? {});
     const places = placesOf(names);
-    if (!rows.success || !places) return [];
+    if (!places) return [];
     const cell = (row: Record<string, unknown>, of: Column) => row[names[places[of]] ?? ''];
-    return rows.data.map((row) => ({
+    return rows.map((row) => ({
       book: cellText(cell(row, 'book')),
       chapter: cellText(cell(row, 'chapter')),
       verse: cellText(cell(row, 'verse')),
@@ -213,6 +218,16 @@ function rowsIn(content: unknown): VerseRow[] {
     const isText = typeof text !== 'object' || text === null || isTexts(text);
     return isText ? row : { ...row, doubt: `${JSON.stringify(text)} is no text, and is left out` };
   });
+}
+
+/** Adds book, chapter and verse to a row that has a whole reference instead: `{"reference": "Rut 1:1"}`. */
+function placed(row: Record<string, unknown>): Record<string, unknown> {
+  const names = Object.keys(row);
+  const at = placesOf(names) ? -1 : referenceAt(names);
+  if (at < 0) return row;
+  const whole = cellText(row[names[at] ?? '']);
+  const [book, chapter, verse] = splitReference(whole) ?? [whole, '', ''];
+  return { book, chapter, verse, ...row };
 }
 
 const IS_NUMBER = /^\d+$/;
@@ -290,10 +305,21 @@ function structured({ book, chapters }: BookText, structure: Structure): BookTex
   };
 }
 
+/** The abbreviations of thiagobodruk, in the order of the books: `jn` is Jonah, and `jo` John. */
+const ABBREVIATIONS =
+  'gn ex lv nm dt js jud rt 1sm 2sm 1kgs 2kgs 1ch 2ch ezr ne et job ps prv ec so is jr lm ez dn ho jl am ob jn mi na hk zp hg zc ml mt mk lk jo act rm 1co 2co gl eph ph cl 1ts 2ts 1tm 2tm tt phm hb jm 1pe 2pe 1jo 2jo 3jo jd re'.split(
+    ' ',
+  );
+
 function ofLists(books: z.infer<typeof lists>): VerseRow[] {
+  // one book with a common abbreviation tells nothing
+  const isAbbreviated =
+    books.length > 1 && books.every(({ abbrev = '' }) => ABBREVIATIONS.includes(abbrev));
   return books.flatMap(({ abbrev = '', name = '', chapters }, index) => {
     // in a whole Bible, position is more reliable than an invented abbreviation
-    const placed = books.length === 66 ? bookNumbered(index + 1) : undefined;
+    const position =
+      books.length === 66 ? index : isAbbreviated ? ABBREVIATIONS.indexOf(abbrev) : -1;
+    const placed = bookNumbered(position + 1);
     const book = placed ?? bookNamed(name) ?? bookNamed(abbrev) ?? (name || abbrev);
     return chapters.flatMap((verses, at) =>
       verses.map((text, place) => ({ book, chapter: at + 1, verse: place + 1, text, line: 1 })),

@@ -3,7 +3,14 @@ import path from 'node:path';
 import kjv from '../../../sources/versifications/kjv.json' with { type: 'json' };
 import { SourceError } from '../../versions/source-error.ts';
 import { visible, westernDigits } from '../builder/verse-number.ts';
-import { type Column, parseVerses, placesOf, tableHeads } from '../csv.ts';
+import {
+  type Column,
+  parseVerses,
+  placesOf,
+  referenceAt,
+  splitReference,
+  tableHeads,
+} from '../csv.ts';
 import type { FoundText, Reader, ReadText, StatedAbout } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
 import { type FileHead, headsIn } from '../text-folders.ts';
@@ -231,6 +238,8 @@ function aboutTheWord(file: string): StatedAbout {
 
 /** The order of the columns of a table that does not name them: `Génesis,1,1,En el principio …`. */
 const HEADLESS: Readonly<Record<Column, number>> = { book: 0, chapter: 1, verse: 2, text: 3 };
+/** The columns that a whole reference is replaced by. */
+const PLACE = ['book', 'chapter', 'verse'] as const;
 
 /** A table of verses: its separator, its columns, how many there are, and whether its first row names them. */
 interface VerseTable {
@@ -238,6 +247,8 @@ interface VerseTable {
   columns: Readonly<Record<Column, number>>;
   count: number;
   isNamed: boolean;
+  /** The column with whole references, before whose row the cells of each are put. */
+  reference?: number;
 }
 
 /** Finds the separator and the columns; returns undefined for any other kind of text. */
@@ -247,6 +258,17 @@ function tableOf(text: string): VerseTable | undefined {
   for (const { separator, first } of tableHeads(text)) {
     const named = placesOf(first);
     if (named) return { separator, columns: named, count: first.length, isNamed: true };
+    const reference = referenceAt(first);
+    const split = reference < 0 ? undefined : placesOf([...PLACE, ...first]);
+    if (split) {
+      const count = first.length + PLACE.length;
+      return { separator, columns: split, count, isNamed: true, reference };
+    }
+    const place = splitReference(first[0] ?? '');
+    if (place && isVerse([...place, ...first.slice(1)])) {
+      const columns = { ...HEADLESS, text: PLACE.length + 1 };
+      return { separator, columns, count: PLACE.length + 2, isNamed: false, reference: 0 };
+    }
     // the first cell may be a number of the row
     for (const skipped of [1, 0]) {
       if (!isVerse(first.slice(skipped))) continue;
@@ -287,8 +309,13 @@ function readCsv(file: string): ReadText {
   const { text, doubt } = readTextFile(file);
   const table = tableOf(text);
   if (!table) throw new SourceError(file, '', 'is no table of verses');
-  const { separator, columns, count, isNamed } = table;
-  const lines = parseVerses(file, text, separator).slice(isNamed ? 1 : 0);
+  const { separator, columns, count, isNamed, reference } = table;
+  const written = parseVerses(file, text, separator).slice(isNamed ? 1 : 0);
+  const lines = written.map(({ cells, line }) => {
+    if (reference === undefined) return { cells, line };
+    const whole = cells[reference] ?? '';
+    return { cells: [...(splitReference(whole) ?? [whole, '', '']), ...cells], line };
+  });
   const isNumber = /^\d+$/;
   const bookOf = booksNumbered(
     lines.flatMap(({ cells }) => {

@@ -8,6 +8,7 @@ import { TextBuilder } from '../builder/text-builder.ts';
 import { isPartOfVerse, readVerseNumber, westernDigits } from '../builder/verse-number.ts';
 import type { FoundText, ReadText, StatedAbout } from '../reader.ts';
 import { type Markup, MarkupReader } from '../tagged/markup-reader.ts';
+import { filesOfTexts } from '../text-folders.ts';
 import { identifyBooks } from './books.ts';
 
 /** A row of a table of verses. */
@@ -53,36 +54,63 @@ export const textOfFile = (
 /** The size from which a file is a Bible by itself: the longest book has a third of it. */
 const MOST_BYTES_OF_BOOK = 1_000_000;
 
-/** Joins texts with one book each, in files side by side, into the one text whose books they are. */
-export function joinBooks(found: readonly FoundText[]): FoundText[] {
-  const byFolder = Map.groupBy(found, ({ file }) => path.dirname(file));
-  return [...byFolder].flatMap(([folder, texts]) => {
-    const books = texts.map(onlyBookOf);
-    const parts = texts.filter((_, at) => books[at] !== undefined);
-    const [first] = parts;
-    // two files with the same book belong to two Bibles
-    const isOne = new Set(books.filter((each) => each !== undefined)).size === parts.length;
-    if (!first || parts.length < 2 || !isOne) return texts;
-    const read = () => {
-      const all = parts.map((part) => part.read());
-      const text = all.flatMap((each) => each.text);
-      return {
-        text: text.sort((a, b) => orderOf(a.book) - orderOf(b.book)),
-        findings: all.flatMap(({ findings }) => findings),
-      };
-    };
-    const files = parts.flatMap((part) => part.files);
-    const whole = { ...first, file: folder, name: path.basename(folder), files, read };
-    return [...texts.filter((each) => !parts.includes(each)), whole];
-  });
+/** A text with a book, or with a chapter of one. */
+interface BookFile extends FoundText {
+  /** `gen`, or `gen 1` if it has a single chapter. */
+  part: string;
 }
 
-/** Returns the ID of the book of a text; undefined if it has several, or cannot be read. */
-function onlyBookOf({ file, read }: FoundText): string | undefined {
+/** Joins texts with a book or a chapter each into the one text whose parts they are. */
+export function joinBooks(found: readonly FoundText[]): FoundText[] {
+  const parts = found.flatMap((text): BookFile[] => {
+    const part = onlyPartOf(text);
+    return part === undefined ? [] : [{ ...text, part }];
+  });
+  const files = new Set(parts.map(({ file }) => file));
+  const others = found.filter(({ file }) => !files.has(file));
+  const texts = filesOfTexts(parts, ({ part }) => part).flatMap(([folder, group]) => {
+    const [first] = group;
+    // two files with the same book belong to two Bibles
+    const isOne = new Set(group.map(({ part }) => part)).size === group.length;
+    if (!first || group.length < 2 || !isOne) return group;
+    const own = group.flatMap((part) => part.files);
+    return [
+      {
+        ...first,
+        file: folder,
+        name: path.basename(folder),
+        files: own,
+        read: () => joined(group),
+      },
+    ];
+  });
+  return [...others, ...texts];
+}
+
+function joined(parts: readonly FoundText[]): ReadText {
+  const all = parts.map((part) => part.read());
+  const books = Map.groupBy(
+    all.flatMap(({ text }) => text),
+    ({ book }) => book,
+  );
+  const text = [...books].map(([book, own]) => ({
+    book,
+    chapters: own.flatMap(({ chapters }) => chapters).sort((a, b) => a.number - b.number),
+  }));
+  return {
+    text: text.sort((a, b) => orderOf(a.book) - orderOf(b.book)),
+    findings: all.flatMap(({ findings }) => findings),
+  };
+}
+
+/** Returns the only book of a text, or its only chapter; undefined if it has several books, or cannot be read. */
+function onlyPartOf({ file, read }: FoundText): string | undefined {
   if (statSync(file).size > MOST_BYTES_OF_BOOK) return undefined;
   try {
     const [only, ...others] = read().text;
-    return others.length === 0 ? only?.book.id : undefined;
+    if (!only || others.length > 0) return undefined;
+    const [first, ...more] = only.chapters;
+    return more.length > 0 ? only.book.id : `${only.book.id} ${first?.number}`;
   } catch (error) {
     if (error instanceof SourceError) return undefined;
     throw error;

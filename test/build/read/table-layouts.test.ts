@@ -52,6 +52,16 @@ test.each<[what: string, table: string, lines: string[]]>([
   ['numbers of rows', '1,Rut,1,1,Uno.\n2,Rut,1,2,Dos.', ['rut 1:1 Uno.', 'rut 1:2 Dos.']],
   ['Arabic digits', 'book,chapter,verse,text\nRUT,١,٢,Dos.', ['rut 1:2 Dos.']],
   ['Devanagari digits', 'RUT,१,२,Dos.', ['rut 1:2 Dos.']],
+  [
+    'whole references',
+    'Referencia,Texto\n"Rut 1:1","Uno, dos."\n"1 Juan 2:3-4",Tres.',
+    ['rut 1:1 Uno, dos.', '1jo 2:3-4 Tres.'],
+  ],
+  [
+    'whole references without names of columns',
+    'Rut 1:1,Uno, dos.\nSong of Solomon 1:2,Tres.',
+    ['rut 1:1 Uno, dos.', 'son 1:2 Tres.'],
+  ],
   ['halves of a verse', 'RUT 1:1a Uno.\nRUT 1:1b Otro.', ['rut 1:1 Uno. Otro.']],
 ])('%s', (_, table, lines) => {
   expect(linesIn({ 'a.csv': table })).toEqual(lines);
@@ -172,9 +182,40 @@ describe('JSON', () => {
       'by reference, beside what it says of itself',
       '{"version":"x","Rut 1:1":"Uno.","Juan 3:16":"Dos."}',
     ],
+    [
+      'with whole references',
+      '[{"reference":"Rut 1:1","text":"Uno."},{"reference":"Juan 3:16","text":"Dos."}]',
+    ],
+    [
+      'by book below the name of the text',
+      '{"rv":{"rut":{"1":{"1":"Uno."}},"juan":{"3":{"16":"Dos."}}}}',
+    ],
+    [
+      'with content for text',
+      '[{"bookId":"RUT","bookName":"Rut","chapter":1,"num":1,"content":"Uno."},{"bookId":"JHN","bookName":"Juan","chapter":3,"num":16,"content":"Dos."}]',
+    ],
     ['by book within `books`', '{"books":{"Rut":{"1":{"1":"Uno."}},"Juan":{"3":{"16":"Dos."}}}}'],
   ])('%s', (_, json) => {
     expect(linesIn({ 'a.json': json })).toEqual(['rut 1:1 Uno.', 'joh 3:16 Dos.']);
+  });
+
+  test("a part of thiagobodruk's books, by its abbreviations", () => {
+    const json = '[{"abbrev":"jn","chapters":[["Uno."]]},{"abbrev":"jo","chapters":[["Dos."]]}]';
+    expect(linesIn({ 'a.json': json })).toEqual(['jon 1:1 Uno.', 'joh 1:1 Dos.']);
+  });
+
+  test('a file for each chapter, in folders of books', () => {
+    const chapter = (number: number) =>
+      `{"book_name":"Rut","chapter":${number},"verses":[{"verse":1,"text":"Uno."},{"verse":2,"text":"Dos."}]}`;
+    const files = { 'a/rut/2.json': chapter(2), 'a/rut/10.json': chapter(10) };
+    const joh = '{"data":[{"book":"Juan","chapter":"3","verse":"16","text":"Tres."}]}';
+    expect(linesIn({ ...files, 'a/joh/3.json': joh })).toEqual([
+      'rut 2:1 Uno.',
+      'rut 2:2 Dos.',
+      'rut 10:1 Uno.',
+      'rut 10:2 Dos.',
+      'joh 3:16 Tres.',
+    ]);
   });
 
   test('lists of chapters by name', () => {
