@@ -2,7 +2,6 @@
  * Serves whole texts as files, to those who have a key, like everything else. A link cannot send a header, so the public
  * key may be in the address.
  */
-import { Readable } from 'node:stream';
 import type { Config } from '@netlify/functions';
 import type { ManifestAnswer } from '../lib/contract/endpoints/whole-books.ts';
 import { ApiError } from '../lib/contract/errors.ts';
@@ -106,9 +105,7 @@ async function answerFile(
   if (request.method === 'HEAD') {
     return new Response(null, { headers: { ...whole, ...BODILESS_HEADERS } });
   }
-  // the types of Node and of browsers describe the same class
-  const body = Readable.toWeb(await openDownload(version, file, listed.bytes)) as ReadableStream;
-  return new Response(body, { headers: whole });
+  return new Response(await openDownload(version, file, listed.bytes), { headers: whole });
 }
 
 /** A file in which a version is offered, and what the manifest says about it. */

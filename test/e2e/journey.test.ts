@@ -3,9 +3,12 @@
  * the end of the account; in each way in which the service is run.
  */
 import { execFile, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { hashPassword } from 'better-auth/crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -266,6 +269,15 @@ test('the packed server without a database opens all that is free, and says that
     password: 'correct horse battery',
   });
   expect(registered.seen).toContain('503 NO_ACCOUNTS');
+  // callers who leave at once take nobody with them
+  for (let count = 0; count < 10; count++) {
+    const socket = connect(Number(env.PORT), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(`GET /download/kjv.json?key=${PUBLIC_KEY} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await setImmediate();
+    socket.resetAndDestroy();
+  }
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200);
 });
 
 /** Makes a database as a release did. @param last the number of its last migration */

@@ -24,19 +24,38 @@ export async function openDownload(
   version: string,
   file: string,
   bytes: number,
-): Promise<Readable> {
+): Promise<ReadableStream<Uint8Array>> {
   const path = paths.download(version, file);
   // relative to the working directory, like the tree
   const built = `${TREE}/${path}`;
   if (existsSync(built)) {
     if (statSync(built).size !== bytes) throw damagedFile(path);
-    return createReadStream(built);
+    return webStream(createReadStream(built));
   }
   const packed = [`${built}.zst`, `${BUNDLES}/${downloadName(file)}`].find(existsSync);
   const stream = unpacked(packed ? createReadStream(packed) : await stored(file), path, bytes);
   // before an answer has begun, it can still be refused
   await once(stream, 'readable');
-  return stream;
+  return webStream(stream);
+}
+
+/**
+ * Converts a stream chunk by chunk, as it is read. `Readable.toWeb` throws an error that nobody can catch, which ends
+ * the process, if the reader leaves before the first chunk of a stream that has already been waited for.
+ */
+function webStream(stream: Readable): ReadableStream<Uint8Array> {
+  const chunks = stream[Symbol.asyncIterator]();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: () => void stream.destroy(),
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 /** @throws ApiError SERVICE_UNAVAILABLE */

@@ -1,6 +1,7 @@
 /** Files to download that are not what the manifest says: told before an answer begins, or broken off, never too long. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { zstdCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDownload } from '../../../../functions/lib/tree/download-file.ts';
@@ -46,11 +47,25 @@ test.each([
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const stream = await open(name, bytes);
   let given = 0;
-  stream.on('data', (chunk: Buffer) => {
-    given += chunk.length;
-  });
-  await expect(buffer(stream)).rejects.toThrow('is damaged');
+  const readAll = async () => {
+    for await (const chunk of stream) given += chunk.length;
+  };
+  await expect(readAll()).rejects.toThrow('is damaged');
   expect(given).toBeLessThanOrEqual(TEXT.length);
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(name.replace('.zst', '')));
+  log.mockRestore();
+});
+
+test('a reader who leaves, however early, ends nothing else and is no damage', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  for (const turns of Array.from({ length: 20 }).keys()) {
+    const stream = await open('left.csv.zst', zstdCompressSync(TEXT));
+    const reader = stream.getReader();
+    if (turns % 2 === 1) await reader.read();
+    for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+    await reader.cancel();
+    await setImmediate();
+  }
+  expect(log).not.toHaveBeenCalled();
   log.mockRestore();
 });
