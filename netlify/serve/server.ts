@@ -44,6 +44,8 @@ const FILE_HEADERS = {
 };
 /** The files that pages of any site may load. */
 const FOR_ANY_PAGE = /^\/(?:openapi\.json$|\.well-known\/api-catalog$|client\/)/;
+/** The files whose names contain a hash of their content. */
+const ASSETS = '/assets/';
 /** The types that the library does not know, by path or extension. */
 const TYPES: Readonly<Record<string, string>> = {
   '/.well-known/api-catalog': 'application/linkset+json',
@@ -105,6 +107,8 @@ export async function startServer({
     const type = TYPES[pathname] ?? TYPES[path.extname(pathname)];
     const own = {
       ...(FOR_ANY_PAGE.test(pathname) && { 'Access-Control-Allow-Origin': '*' }),
+      ...(pathname.startsWith(ASSETS) &&
+        response.ok && { 'Cache-Control': 'public, max-age=31536000, immutable' }),
       ...(type !== undefined && response.ok && { 'Content-Type': type }),
     };
     for (const [name, value] of Object.entries({ ...FILE_HEADERS, ...own })) {
@@ -131,6 +135,9 @@ export async function startServer({
       const { pathname } = url;
       const found = findFunction(pathname);
       const response = await answer(request, { pathname, found });
+      // a body that nobody reads would go on coming, and cost as much as one that is read
+      if (request.runtime?.node?.req.complete === false)
+        response.headers.set('Connection', 'close');
       const route = found && [found.config.path].flat()[0];
       const { status } = response;
       onAnswer({ request, route, status, seconds: (performance.now() - start) / 1000 });

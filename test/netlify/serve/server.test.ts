@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import {
   cpSync,
-  readdirSync,
+  mkdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
@@ -80,9 +80,22 @@ describe('it serves', () => {
     expect(missing.headers.has('Access-Control-Allow-Origin')).toBe(false);
   });
 
+  test('a request whose body nobody reads ends its connection', async () => {
+    const { port } = new URL(server.url ?? '');
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write(
+      'GET /healthz HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n',
+    );
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nConnection: close\r\n/i);
+    await once(socket, 'close');
+  });
+
   test('assets, whose names contain a hash of their content, for a year', async () => {
-    const [asset] = readdirSync('public/assets');
-    const answer = await ask(`/assets/${asset}`);
+    mkdirSync('public/assets', { recursive: true });
+    writeFileSync('public/assets/page.1a2b.css', '');
+    const answer = await ask('/assets/page.1a2b.css');
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     const missing = await ask('/assets/nothing.js');
     expect([missing.status, missing.headers.get('Cache-Control')]).toEqual([404, null]);
