@@ -3,6 +3,7 @@ import { siteOrigin } from '../lib/host/site-origin.ts';
 import { Refusal } from './refusal.ts';
 
 const MAX_BODY = 10_000;
+const JSON_TYPE = /^application\/json *(?:;|$)/i;
 
 /**
  * Refuses changes from pages that are not ours: browsers send the origin of every request that could change something,
@@ -42,7 +43,7 @@ export async function readBody(request: Request): Promise<unknown> {
     throw new Refusal('INVALID_INPUT', 'The body was cut off');
   });
   if (text === '') return undefined;
-  if (!request.headers.get('Content-Type')?.startsWith('application/json')) {
+  if (!JSON_TYPE.test(request.headers.get('Content-Type') ?? '')) {
     throw new Refusal('INVALID_INPUT', 'Send JSON as application/json');
   }
   if (text.length > MAX_BODY) throw new Refusal('INVALID_INPUT', 'That is too long');

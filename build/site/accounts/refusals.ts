@@ -16,10 +16,10 @@ const WORDS: Record<'es' | 'en', Record<RefusalCode | 'OFFLINE', string>> = {
     INVALID_LINK: 'Este enlace no es válido, ha caducado o ya se usó. Pide otro.',
     INVALID_PASSKEY: 'No se aceptó la llave de acceso. Inténtalo de nuevo o usa tu contraseña.',
     SIGNED_OUT: 'La sesión ha caducado. Inicia sesión de nuevo.',
-    WRONG_CREDENTIALS: 'El correo o la contraseña no son correctos.',
+    WRONG_CREDENTIALS:
+      'El correo o la contraseña no son correctos. Si acabas de registrarte, abre primero el enlace que te hemos enviado.',
     FOREIGN_PAGE:
       'No hemos podido comprobar que la petición venga de este sitio. Recarga la página e inténtalo de nuevo.',
-    NOT_CONFIRMED: 'Falta confirmar la dirección de correo.',
     ACCOUNT_DISABLED: 'El operador ha desactivado esta cuenta.',
     NOT_FOUND: 'Ya no existe: quizá se eliminó en otra pestaña.',
     METHOD_NOT_ALLOWED: 'Eso no se puede hacer.',
@@ -43,10 +43,10 @@ const WORDS: Record<'es' | 'en', Record<RefusalCode | 'OFFLINE', string>> = {
     INVALID_LINK: 'This link is not valid, has expired or was already used. Request another one.',
     INVALID_PASSKEY: 'That passkey was not accepted. Try again or use your password.',
     SIGNED_OUT: 'Your session has expired. Sign in again.',
-    WRONG_CREDENTIALS: 'Wrong email or password.',
+    WRONG_CREDENTIALS:
+      'Wrong email or password. If you have just registered, open the link that we emailed you first.',
     FOREIGN_PAGE:
       'We couldn’t verify that this request came from this site. Reload the page and try again.',
-    NOT_CONFIRMED: 'The email address is not confirmed yet.',
     ACCOUNT_DISABLED: 'The operator has disabled this account.',
     NOT_FOUND: 'It no longer exists: it may have been deleted in another tab.',
     METHOD_NOT_ALLOWED: 'That isn’t possible.',

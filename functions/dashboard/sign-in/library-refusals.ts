@@ -8,9 +8,20 @@ import {
 } from '../../lib/database/sql-state.ts';
 import { Refusal } from '../refusal.ts';
 
-const REFUSED: Record<string, { code: RefusalCode; message: string }> = {
-  INVALID_EMAIL_OR_PASSWORD: { code: 'WRONG_CREDENTIALS', message: 'Wrong e-mail or password' },
-  EMAIL_NOT_VERIFIED: { code: 'NOT_CONFIRMED', message: 'The address is not confirmed yet' },
+interface Refused {
+  code: RefusalCode;
+  message: string;
+}
+
+const WRONG_CREDENTIALS: Refused = {
+  code: 'WRONG_CREDENTIALS',
+  message: 'Wrong e-mail or password, or an address that is not confirmed yet',
+};
+
+const REFUSED: Record<string, Refused> = {
+  INVALID_EMAIL_OR_PASSWORD: WRONG_CREDENTIALS,
+  // the same, so that registering an address and signing in does not tell whether it had an account
+  EMAIL_NOT_VERIFIED: WRONG_CREDENTIALS,
   ACCOUNT_DISABLED: { code: 'ACCOUNT_DISABLED', message: 'The account is disabled' },
   PASSKEY_NOT_FOUND: { code: 'INVALID_PASSKEY', message: 'There is no such passkey' },
   CHALLENGE_NOT_FOUND: { code: 'INVALID_PASSKEY', message: 'That took too long' },

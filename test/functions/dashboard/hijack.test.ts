@@ -48,7 +48,7 @@ describe('somebody registers the address of another', () => {
     expect(codeOf(opened)).toEqual([400, 'PASSWORD_NEEDED']);
     const hers = await she.ask('POST', '/api/account/confirm', { token, password: PASSWORD });
     expect(codeOf(hers)).toEqual([400, 'WRONG_PASSWORD']);
-    expect(codeOf(await signIn(email, STOLEN))).toEqual([403, 'NOT_CONFIRMED']);
+    expect(codeOf(await signIn(email, STOLEN))).toEqual([401, 'WRONG_CREDENTIALS']);
   });
 });
 

@@ -24,8 +24,6 @@ const WORDS = {
     notUsed: 'El navegador no terminó la operación. Inténtalo de nuevo o usa tu contraseña.',
     noAccount: '¿No tienes cuenta?',
     register: 'Crea una',
-    notConfirmed:
-      'Falta confirmar la dirección de correo. Acabamos de enviarte otra vez el enlace.',
     why: {
       expired: 'La sesión ha caducado. Inicia sesión para continuar.',
       deleted: 'Tu cuenta y todos sus datos se han eliminado.',
@@ -41,7 +39,6 @@ const WORDS = {
     notUsed: 'The browser did not finish. Try again or use your password.',
     noAccount: 'No account yet?',
     register: 'Create one',
-    notConfirmed: 'Your email address is not confirmed yet. We have just sent you the link again.',
     why: {
       expired: 'Your session has expired. Sign in to continue.',
       deleted: 'Your account and all its data have been deleted.',
@@ -74,11 +71,7 @@ export function SignIn(): JSX.Element {
       email: emailIn(values),
       password: typed(values, 'password'),
     });
-    if (!result.ok) {
-      return result.code === 'NOT_CONFIRMED'
-        ? { message: { kind: 'notice' as const, text: words.notConfirmed } }
-        : refusal(result, values);
-    }
+    if (!result.ok) return refusal(result, values);
     continueSignedIn();
     return undefined;
   };

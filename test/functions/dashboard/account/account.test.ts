@@ -40,8 +40,8 @@ describe('an account', () => {
     await eva.ask('POST', '/api/account/register', credentials);
     const before = mail.text().length;
     expect(await codeOf(eva.ask('POST', '/api/account/sign-in', credentials))).toEqual([
-      403,
-      'NOT_CONFIRMED',
+      401,
+      'WRONG_CREDENTIALS',
     ]);
     expect(mail.text().slice(before)).toContain('/confirmar/#');
     expect(await codeOf(eva.ask('GET', '/api/account'))).toEqual([401, 'SIGNED_OUT']);
