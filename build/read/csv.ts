@@ -101,7 +101,8 @@ export function parseCsv(
 ): { cells: string[]; line: number }[] {
   let line = 1;
   try {
-    return parse(text, { ...OPTIONS, delimiter: separator }).map((cells) => {
+    // each empty line at the end costs as much as a row
+    return parse(text.trimEnd(), { ...OPTIONS, delimiter: separator }).map((cells) => {
       const start = line;
       line += cells.join().split('\n').length;
       return { cells, line: start };
