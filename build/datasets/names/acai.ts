@@ -73,6 +73,17 @@ const LEAST_KNOWN = 10;
 /** Entries that are wrongly said to be another name of somebody else: James of John, David of Judah. */
 const NO_OTHER_NAMES = new Set(['person:James.5', 'person:David.2']);
 
+/**
+ * Somebody who is the wife of Jesse, and so the mother of David, in one of several readings of 2 Samuel 17:25. What the
+ * verse says is that Abigail was a child of Nahash.
+ */
+const NAHASH = 'person:Nahash.3';
+const CHILD_OF_NAHASH = 'person:Abigail.2';
+
+/** Whether two people are related by conjecture alone. */
+const isConjecture = (...two: readonly string[]) =>
+  two.includes(NAHASH) && !two.includes(CHILD_OF_NAHASH);
+
 export interface Derivation {
   /** Converts the numbers of the original to the common ones. */
   original: Alignment;
@@ -232,7 +243,9 @@ class DerivedName {
     const related = (relation: (typeof RELATIONS)[number]) => [
       ...new Set(
         all
-          .flatMap((each) => relatedIn(each)[relation])
+          .flatMap((each) =>
+            relatedIn(each)[relation].filter((other) => !isConjecture(each.id, other)),
+          )
           .flatMap((each) => ids.get(each) ?? [])
           .filter((each) => each !== id),
       ),

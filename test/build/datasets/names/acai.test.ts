@@ -14,10 +14,10 @@ const entry = (id: string, label: string, verses: readonly number[]) => ({
   references: verses.map((verse) => `${GENESIS}001${`${verse}`.padStart(3, '0')}`),
 });
 
-/** The verses of each name, if a version prints its number in some of Genesis 1. */
-function versesOf(
+/** The rows of entries, if a version prints their numbers in some of Genesis 1. */
+function rowsOf(
   entries: readonly ReturnType<typeof entry>[],
-  printed: Record<string, Record<number, string>>,
+  printed: Record<string, Record<number, string>> = {},
 ) {
   const byNumber = new Map(
     Object.entries(printed).map(([number, forms]) => {
@@ -27,7 +27,7 @@ function versesOf(
       return [number, new Map(places)] as const;
     }),
   );
-  const rows = rowsOfAcai(entries, {
+  return rowsOfAcai(entries, {
     original: new Alignment({}),
     printed: {
       en: { byNumber, common: new Set() },
@@ -35,8 +35,11 @@ function versesOf(
     },
     originals: new Map(),
   });
-  return Object.fromEntries(rows.map(({ id, verses }) => [id, verses.gen]));
 }
+
+/** The verses of each name. */
+const versesOf = (...asked: Parameters<typeof rowsOf>) =>
+  Object.fromEntries(rowsOf(...asked).map(({ id, verses }) => [id, verses.gen]));
 
 const every = (verses: readonly number[], form: string) =>
   Object.fromEntries(verses.map((verse) => [verse, form]));
@@ -67,4 +70,15 @@ test('it is that of the one whom nearly all verses are about', () => {
   const two = [entry('Jesus', 'Jesus', often), entry('Jesus.2', 'Jesus', [120])];
   const printed = { G1: every([...often, 120, 140], 'Jesus') };
   expect(versesOf(two, printed).jesus).toMatch(/,100,140$/);
+});
+
+test('a conjecture is no relation: the text says of Abigail alone that she is a child of Nahash', () => {
+  const child = (id: string) => ({ ...entry(id, id, [1]), mother: 'person:Nahash.3' });
+  const rows = rowsOf([entry('Nahash.3', 'Nahash', [1]), child('David'), child('Abigail.2')]);
+  const mothers = rows.map(({ id, relations }) => [id, relations?.mother]);
+  expect(mothers).toEqual([
+    ['abigail', ['nahash']],
+    ['david', undefined],
+    ['nahash', undefined],
+  ]);
 });
