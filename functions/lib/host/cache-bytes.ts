@@ -22,6 +22,17 @@ export function cacheBytes(
   throw new Error(`CACHE_BYTES is a number of bytes from ${LEAST}, not "${asked}"`);
 }
 
+const names = new WeakMap<object, string>();
+
+/** Gives a cache the name under which its hits are counted. */
+export function named<Cache extends object>(name: string, cache: Cache): Cache {
+  names.set(cache, name);
+  return cache;
+}
+
+/** Returns the name of a cache, if it has one. */
+export const nameOfCache = (cache: object): string | undefined => names.get(cache);
+
 /** How many more entries a cache can keep without others making way, if all are about as large. */
 export const roomLeft = ({
   size,

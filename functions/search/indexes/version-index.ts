@@ -1,7 +1,7 @@
 /** Loads what a version's search keeps in memory: its index, and the places of its verses in the Bible. */
 
 import SearchableMap from 'minisearch/SearchableMap';
-import { cacheBytes, roomLeft } from '../../lib/host/cache-bytes.ts';
+import { cacheBytes, named, roomLeft } from '../../lib/host/cache-bytes.ts';
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
 import { LINE_END, type SearchedBooks } from '../../lib/search-index/files.ts';
 import { chapterId } from '../../lib/text/place-id.ts';
@@ -125,10 +125,13 @@ const linesOf = (bytes: Buffer) => bytes.toString('utf8').split(LINE_END);
 /** How much more than its file an index takes with everything that is derived from it: measured on the KJV, 19 of 1.8 MB. */
 const GROWTH = 10;
 
-const loaded = treeCache<VersionIndex>({
-  maxSize: cacheBytes('indexes'),
-  sizeCalculation: ({ index }) => index.bytes * GROWTH,
-});
+const loaded = named(
+  'indexes',
+  treeCache<VersionIndex>({
+    maxSize: cacheBytes('indexes'),
+    sizeCalculation: ({ index }) => index.bytes * GROWTH,
+  }),
+);
 
 /** Whether a version can be searched without its index taking the place of another: it is loaded, or there is room. */
 export const isIndexAtHand = (version: string): boolean =>

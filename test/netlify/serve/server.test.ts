@@ -330,11 +330,14 @@ test('its end waits for what is being answered', async () => {
 test('metrics are on a port of their own', async () => {
   const metrics = await startMetrics({ port: 0, hostname: '127.0.0.1' });
   await start({ onAnswer: metrics.onAnswer });
-  await (await ask(CHAPTER, { headers: { 'X-API-Key': service.key } })).text();
+  const own = { headers: { 'X-API-Key': service.key } };
+  await (await ask(CHAPTER, own)).text();
   await (await ask('/nothing')).text();
+  for (const q of ['luz', 'light']) await (await ask(`/v1/search?version=kjv&q=${q}`, own)).text();
   const shown = await (await fetch(new URL('/metrics', metrics.server.url))).text();
-  expect(shown).toMatch(/verso_request_duration_seconds_count\{route="\/v1",status="200"\} 1/);
+  expect(shown).toMatch(/verso_request_duration_seconds_count\{route="\/v1",status="200"\} 3/);
   expect(shown).toMatch(/verso_request_duration_seconds_count\{route="file",status="404"\} 1/);
+  expect(shown).toMatch(/verso_cache_gets_total\{cache="indexes",result="hit"\} [1-9]/);
   expect((await ask('/metrics')).status).toBe(404);
   await server.close(true);
   await metrics.server.close(true);

@@ -1,7 +1,7 @@
 /** Reads the files of a bundle, as `bundle-format.ts` describes it. */
 import { zstdDecompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { cacheBytes } from '../../host/cache-bytes.ts';
+import { cacheBytes, named } from '../../host/cache-bytes.ts';
 import { type BundleSection, DIRECTORY_LENGTH_BYTES } from './bundle-format.ts';
 
 /** Reads some bytes of a bundle, wherever it is stored. */
@@ -25,11 +25,14 @@ const PIECE = 2 ** 18;
 
 /** A larger section is not kept: an index would push out twenty books, and its reader keeps it anyway. */
 const LARGEST_KEPT = 1e6;
-const unpacked = new LRUCache<Section, Buffer>({
-  maxSize: cacheBytes('unpacked'),
-  maxEntrySize: LARGEST_KEPT,
-  sizeCalculation: ({ length }) => length + 1,
-});
+const unpacked = named(
+  'sections',
+  new LRUCache<Section, Buffer>({
+    maxSize: cacheBytes('unpacked'),
+    maxEntrySize: LARGEST_KEPT,
+    sizeCalculation: ({ length }) => length + 1,
+  }),
+);
 
 export class Bundle {
   /** Its length in bytes, as its directory says. */

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { roomLeft } from '../../host/cache-bytes.ts';
+import { named, roomLeft } from '../../host/cache-bytes.ts';
 import type { Bundle } from './bundle.ts';
 import { bundles, BUNDLES as LOCAL_BUNDLES } from './bundle-format.ts';
 import { closeBundle, localBundle } from './local-bundle.ts';
@@ -51,13 +51,14 @@ export class DiskCache {
     source: string,
   ) {
     this.prefix = source.slice(0, 16);
-    this.files = new LRUCache({
+    const files = new LRUCache<string, number>({
       maxSize,
       sizeCalculation: (size) => size,
       dispose: (_, file, reason) => {
         if (reason !== 'set') this.remove(file);
       },
     });
+    this.files = named('disk', files);
     mkdirSync(folder, { recursive: true });
     this.readFolder();
   }

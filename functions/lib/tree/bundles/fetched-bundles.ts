@@ -5,16 +5,19 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { ApiError } from '../../contract/errors.ts';
-import { cacheBytes, roomLeft } from '../../host/cache-bytes.ts';
+import { cacheBytes, named, roomLeft } from '../../host/cache-bytes.ts';
 import { readStored } from '../store.ts';
 import { Bundle } from './bundle.ts';
 import { diskCacheFrom } from './disk-cache.ts';
 
 /** By default, about sixty versions. */
-const inMemory = new LRUCache<string, Bundle>({
-  maxSize: cacheBytes('fetched'),
-  sizeCalculation: ({ size }) => size,
-});
+const inMemory = named(
+  'bundles',
+  new LRUCache<string, Bundle>({
+    maxSize: cacheBytes('fetched'),
+    sizeCalculation: ({ size }) => size,
+  }),
+);
 const onDisk = diskCacheFrom(process.env);
 const inFlight = new Map<string, Promise<void>>();
 /** A bundle may have megabytes, and all of it is in memory while it is fetched. */
