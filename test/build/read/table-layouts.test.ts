@@ -236,6 +236,14 @@ describe('a database', () => {
   };
   const VERSES = 'book_id INTEGER, chapter INTEGER, verse INTEGER, text TEXT';
 
+  test.each(['fts3', 'fts4', 'fts5'])('whose verses are in a full-text table (%s)', (module) => {
+    const folder = databaseWith(
+      `CREATE VIRTUAL TABLE verses USING ${module}(book, chapter, verse, text);
+       INSERT INTO verses VALUES ('Rut', '1', '1', 'Uno.'), ('Rut', '1', '2', 'Dos.')`,
+    );
+    expect(linesOf(readOnly(folder))).toEqual(['rut 1:1 Uno.', 'rut 1:2 Dos.']);
+  });
+
   test('whose books have numbers of its own', () => {
     const folder = databaseWith(
       `CREATE TABLE book (id INTEGER, name TEXT); CREATE TABLE verse (${VERSES});
