@@ -28,6 +28,14 @@ export function splitReference(written: string): [string, string, string] | unde
   return book && chapter && verse ? [book.trim(), chapter, verse] : undefined;
 }
 
+/** The name of a column that tells the texts of a table apart. */
+const VERSION_COLUMN =
+  /^(?:version|translation|bible|versi[oó]n|traducci[oó]n)(?:[ _]?(?:id|name|code|abbreviation))?$/i;
+
+/** Finds the column that tells the texts of a table apart; -1 if there is none. */
+export const versionAt = (names: readonly string[]): number =>
+  names.findIndex((name) => VERSION_COLUMN.test(name));
+
 /** Finds the column with whole references; -1 if there is none. */
 export const referenceAt = (names: readonly string[]): number =>
   names.findIndex((name) => REFERENCE_COLUMN.test(name));

@@ -10,6 +10,7 @@ import {
   referenceAt,
   splitReference,
   tableHeads,
+  versionAt,
 } from '../csv.ts';
 import type { FoundText, Reader, ReadText, StatedAbout } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
@@ -35,7 +36,7 @@ export const lineReader: Reader = {
       const { file } = head;
       if (file === references?.file) return [];
       if (isTheWord(head)) return [textOfFile(file, () => readTheWord(file), aboutTheWord(file))];
-      if (tableOf(head.head)) return [textOfFile(file, () => readCsv(file))];
+      if (tableOf(head.head)) return textsOfTable(file);
       if (UNBOUND.test(head.head)) return [textOfFile(file, () => readUnbound(file))];
       if (isHeaded(head)) return [textOfFile(file, () => readHeaded(file))];
       if (isByReference(head)) return [textOfFile(file, () => readByReference(file))];
@@ -305,12 +306,32 @@ function readUnbound(file: string): ReadText {
   return readRows(file, rows, markupOf(rows.map((row) => row.text)), doubt);
 }
 
-function readCsv(file: string): ReadText {
+/** More versions than a table has; then the column means something else. */
+const MOST_VERSIONS = 100;
+
+/** Returns the text of a table, or one for each version that a column names. */
+function textsOfTable(file: string): FoundText[] {
+  const whole = [textOfFile(file, () => readCsv(file))];
+  const { text } = readTextFile(file);
+  const separator = tableOf(text)?.separator ?? ',';
+  const [first] = tableHeads(text).filter((each) => each.separator === separator);
+  const at = versionAt(first?.first ?? []);
+  if (at === -1) return whole;
+  const rows = parseVerses(file, text, separator).slice(1);
+  const names = new Set(rows.flatMap(({ cells }) => cells[at]?.trim() || []));
+  if (names.size < 2 || names.size > MOST_VERSIONS) return whole;
+  return Array.from(names, (name) => textOfFile(file, () => readCsv(file, { at, name }), { name }));
+}
+
+/** @param version the column that names the version of each row, and the one to read */
+function readCsv(file: string, version?: { at: number; name: string }): ReadText {
   const { text, doubt } = readTextFile(file);
   const table = tableOf(text);
   if (!table) throw new SourceError(file, '', 'is no table of verses');
   const { separator, columns, count, isNamed, reference } = table;
-  const written = parseVerses(file, text, separator).slice(isNamed ? 1 : 0);
+  const written = parseVerses(file, text, separator)
+    .slice(isNamed ? 1 : 0)
+    .filter(({ cells }) => !version || cells[version.at]?.trim() === version.name);
   const lines = written.map(({ cells, line }) => {
     if (reference === undefined) return { cells, line };
     const whole = cells[reference] ?? '';

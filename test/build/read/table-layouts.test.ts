@@ -67,6 +67,16 @@ test.each<[what: string, table: string, lines: string[]]>([
   expect(linesIn({ 'a.csv': table })).toEqual(lines);
 });
 
+test('a column tells several texts apart', () => {
+  const table =
+    'translation,book,chapter,verse,text\nRV,Rut,1,1,Uno.\nKJV,Rut,1,1,One.\nRV,Rut,1,2,Dos.';
+  const texts = textsIn(folderWith({ 'a.csv': table }));
+  expect(texts.map(({ name, read }) => [name, linesOf(read())])).toEqual([
+    ['RV', ['rut 1:1 Uno.', 'rut 1:2 Dos.']],
+    ['KJV', ['rut 1:1 One.']],
+  ]);
+});
+
 test('the names of columns may be in windows-1252', () => {
   const folder = folderWith({});
   const bytes = Buffer.from('Libro;Capítulo;Versículo;Texto\nRut;1;1;Así.', 'latin1');
