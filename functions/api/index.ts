@@ -119,14 +119,14 @@ function requestsOf(route: Route | undefined, query: URLSearchParams, access: Ac
   const endpoint: Endpoint = ENDPOINTS[route.name];
   const sent = (name: string) =>
     [...query.getAll(name), ...query.getAll(`${name}[]`)]
-      .flatMap((values) => values.split(','))
+      // more characters are refused
+      .flatMap((values) => (values.length > MAX_LENGTHS.versions ? [] : values.split(',')))
       .map((value) => value.trim().toLowerCase());
   const { count = 1, when } = endpoint.requests ?? {};
   const isMany = Object.entries(when ?? {}).some(([name, value]) =>
     sent(name).some((each) => (value === true ? each !== '' : each === value)),
   );
-  // more characters are refused, and so are more versions
-  const named = [...sent('version'), ...sent('versions')].slice(0, MAX_LENGTHS.versions);
+  const named = [...sent('version'), ...sent('versions')];
   const versions = [...new Set(named)].filter(isListed);
   const toLoad = endpoint.reads === 'search' ? indexesToReplace(versions) : 0;
   const toFetch = isUnpacked() ? 0 : bundlesToReplace(bundlesRead(route, query, access));
