@@ -209,7 +209,8 @@ const tooLarge = () =>
 async function wholeRequest(request: ServerRequest): Promise<Request | undefined> {
   const { method, headers } = request;
   const incoming = request.runtime?.node?.req;
-  const hasBody = method !== 'GET' && method !== 'HEAD';
+  // a web request of these methods cannot have a body
+  const hasBody = !['GET', 'HEAD', 'TRACE'].includes(method);
   if (!hasBody || !incoming || !headers.has('Transfer-Encoding')) return request;
   const body = await readChunks(incoming);
   return body && new Request(request.url, { method, headers, body });

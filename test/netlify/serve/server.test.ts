@@ -80,6 +80,17 @@ describe('it serves', () => {
     expect(missing.headers.has('Access-Control-Allow-Origin')).toBe(false);
   });
 
+  test('TRACE with a chunked body is refused like any other method', async () => {
+    const { port } = new URL(server.url ?? '');
+    const asked = request({ port, host: '127.0.0.1', path: '/v1/versions', method: 'TRACE' });
+    asked.setHeader('Transfer-Encoding', 'chunked').setHeader('X-API-Key', service.key);
+    const [response] = await once(asked.end(), 'response');
+    expect([response.statusCode, JSON.parse(await text(response)).error.code]).toEqual([
+      405,
+      'METHOD_NOT_ALLOWED',
+    ]);
+  });
+
   test('a request whose body nobody reads ends its connection', async () => {
     const { port } = new URL(server.url ?? '');
     const socket = connect(Number(port), '127.0.0.1');
