@@ -20,10 +20,12 @@ const COLUMNS: Readonly<Record<Column, readonly RegExp[]>> = {
 };
 /** The name of a column with whole references, such as `Génesis 1:1`. */
 const REFERENCE_COLUMN = /^(?:ref|reference|referencia|referência|verse[ _]?ref(?:erence)?)$/i;
+const LONGEST_REFERENCE = 100;
 const REFERENCE = /^(.*\D)[ .](\d{1,3}) ?[:.,] ?(\d{1,3}\S*)$/u;
 
 /** Returns the cells of book, chapter and verse that a reference is written for; undefined for anything else. */
 export function splitReference(written: string): [string, string, string] | undefined {
+  if (written.length > LONGEST_REFERENCE) return undefined;
   const [, book, chapter, verse] = REFERENCE.exec(written.trim()) ?? [];
   return book && chapter && verse ? [book.trim(), chapter, verse] : undefined;
 }
@@ -139,6 +141,7 @@ export function parseVerses(
     if (!(error instanceof SourceError)) throw error;
   }
   return plain.split('\n').flatMap((written, at) => {
+    if (written.trim() === '') return [];
     const options = { ...OPTIONS, delimiter: separator };
     const cells = parsedLine(written, options) ?? parsedLine(written, { ...options, quote: false });
     return cells ? [{ cells, line: at + 1 }] : [];
