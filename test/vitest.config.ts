@@ -72,7 +72,7 @@ export default defineConfig({
           // after all others
           sequence: { groupOrder: 1 },
           include: ['test/e2e/**/*.test.ts'],
-          testTimeout: 300_000,
+          testTimeout: 900_000,
           hookTimeout: 600_000,
         },
       },
