@@ -362,11 +362,16 @@ ${steps}
 }
 
 /** The chapters of a book, and arrows to those before and after, for the head of a page. */
-function chapterMenu(text: ReadText, { book, before, after }: NonNullable<Page['around']>): string {
+function chapterMenu(
+  text: ReadText,
+  address: string,
+  { book, before, after }: NonNullable<Page['around']>,
+): string {
   const words = WORDS[text.language];
-  const chapters = book.chapters.map(
-    ({ number }) => `<a href="${addressOf(text, { book, chapter: number })}">${number}</a>`,
-  );
+  const chapters = book.chapters.map(({ number }) => {
+    const own = addressOf(text, { book, chapter: number });
+    return `<a href="${own}"${own === address ? ' aria-current="page"' : ''}>${number}</a>`;
+  });
   const arrow = (place: Place | undefined, label: string, sign: string) =>
     place
       ? `<a href="${addressOf(text, place)}" aria-label="${label}: ${escapeHtml(titleOf(place))}">${sign}</a>`
@@ -408,7 +413,7 @@ function htmlOf(
 <meta property="og:type" content="article"><meta property="og:title" content="${escapeHtml(title)}"><meta property="og:image" content="${origin}/card.png">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="preload" as="font" type="font/woff2" crossorigin href="${face}"><link rel="stylesheet" href="/reader.css">${embedding}
 <script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script></head>
-<body><a class="skip" href="#text">${words.skip}</a><header><a class="mark" href="${PAGES.home[text.language]}">Verso</a> <a href="${text.root}" ${lang}>${escapeHtml(text.name)}</a>${around ? chapterMenu(text, around) : ''}</header>
+<body><a class="skip" href="#text">${words.skip}</a><header><a class="mark" href="${PAGES.home[text.language]}">Verso</a> <a href="${text.root}" ${lang}>${escapeHtml(text.name)}</a>${around ? chapterMenu(text, address, around) : ''}</header>
 <main id="text">${body}</main>
 <footer><a href="${PAGES.home[text.language]}">${words.site}</a> <a href="${PAGES.explorer[text.language]}">${words.explorer}</a></footer></body></html>
 `;
