@@ -184,6 +184,7 @@ function Family({ name, version }: { name: NameDetail; version: string }): JSX.E
   const { father, mother, partners, offspring, siblings } = name;
   const parents = [father, mother].filter((each) => each !== null);
   if (parents.length + partners.length + offspring.length + siblings.length === 0) return null;
+  const parentsTitle = father && mother ? words.parents : father ? words.father : words.mother;
   const relatives = (place: string, title: string, names: readonly NameRef[]) =>
     names.length > 0 && (
       <div class={place}>
@@ -193,7 +194,7 @@ function Family({ name, version }: { name: NameDetail; version: string }): JSX.E
     );
   return (
     <section class="family" aria-label={words.family}>
-      {relatives('parents', words.parents, parents)}
+      {relatives('parents', parentsTitle, parents)}
       <div class="self">
         <strong>{nameInLanguage(name, language)}</strong>
         {partners.length > 0 && (
