@@ -356,7 +356,7 @@ test('a text is checked: what is wrong is marked in it, and told', async () => {
   const { page, wrong } = await openPage(browser, 390, 'es');
   await page.goto(`${host.url}/comprobar/`);
   await page.getByRole('button', { name: 'Probar con un ejemplo' }).click();
-  await page.getByText('4 de 8 necesitan revisión').waitFor();
+  await page.getByText('4 de 8 citas y referencias necesitan revisión').waitFor();
   const marks = await page
     .locator('.marked mark')
     .evaluateAll((all) => all.map((mark) => [mark.getAttribute('data-kind'), mark.textContent]));
@@ -376,7 +376,7 @@ test('a text is checked: what is wrong is marked in it, and told', async () => {
   // longer than one request takes: in parts, with the places of all
   await page.fill('#text', `${'Una línea de relleno.\n\n'.repeat(300)}${text}`);
   await page.click('[type="submit"]');
-  await page.getByText('4 de 8 necesitan revisión').waitFor();
+  await page.getByText('4 de 8 citas y referencias necesitan revisión').waitFor();
   expect(await page.locator('mark', { hasText: 'Juan 3:40' }).count()).toBe(1);
   // a part that takes too much work is divided, and one over the limit is sent again when the service says so
   let refused = 0;
@@ -393,7 +393,7 @@ test('a text is checked: what is wrong is marked in it, and told', async () => {
   });
   await page.fill('#text', text);
   await page.click('[type="submit"]');
-  await page.getByText('4 de 8 necesitan revisión').waitFor();
+  await page.getByText('4 de 8 citas y referencias necesitan revisión').waitFor();
   expect(refused).toBeGreaterThan(1);
   await expectGoodPage(page);
   expect(wrong).toEqual([]);

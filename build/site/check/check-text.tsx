@@ -38,7 +38,7 @@ const WORDS = {
         ? 'La única cita o referencia es correcta.'
         : `Las ${count} citas y referencias son correctas.`,
     bad: (problems: number, count: number) =>
-      `${problems} de ${count} ${problems === 1 ? 'necesita' : 'necesitan'} revisión.`,
+      `${problems} de ${count} citas y referencias ${problems === 1 ? 'necesita' : 'necesitan'} revisión.`,
     missing: (reference: string) => `${reference} no existe en esta versión.`,
     otherNumbering: (reference: string) =>
       `Otras Biblias numeran de otra forma: aquí es ${reference}.`,
@@ -72,7 +72,7 @@ const WORDS = {
         ? 'The only quotation or reference is right.'
         : `All ${count} quotations and references are right.`,
     bad: (problems: number, count: number) =>
-      `${problems} of ${count} ${problems === 1 ? 'needs' : 'need'} review.`,
+      `${problems} of ${count} quotations and references ${problems === 1 ? 'needs' : 'need'} review.`,
     missing: (reference: string) => `${reference} does not exist in this version.`,
     otherNumbering: (reference: string) =>
       `Other Bibles number differently: here it is ${reference}.`,
