@@ -139,8 +139,9 @@ const CLOSING = /^[\s,.;:!?)\]”’»…]/;
 function readChapter(styled: StyledBook, { number, content, footnotes }: Chapter): void {
   const notes = new Map(footnotes.map(({ noteId, text }) => [noteId, text]));
   styled.chapter(`${number}`);
-  /** Begins a paragraph or a line of a poem, unless the same paragraph goes on. */
+  /** The style of the open paragraph. */
   let open = '';
+  /** Begins a paragraph or a line of a poem, unless the same paragraph goes on. */
   const inside = (style: string) => {
     if (style === 'p' && open === 'p') return;
     styled.paragraph(style);

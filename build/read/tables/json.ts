@@ -198,7 +198,7 @@ function rowsIn(content: unknown): VerseRow[] {
   const shared = Object.fromEntries(said.filter(([, value]) => typeof value !== 'object'));
   const lists = isList ? [content] : said.map(([, value]) => value);
   const cells = lists.flatMap((list) => {
-    const rows = flat.safeParse(list).data?.map((row) => placed({ ...shared, ...row })) ?? [];
+    const rows = placed(flat.safeParse(list).data ?? [], shared);
     const names = Object.keys(rows[0] ?? {});
     const places = placesOf(names);
     if (!places) return [];
@@ -220,14 +220,27 @@ function rowsIn(content: unknown): VerseRow[] {
   });
 }
 
-/** Adds book, chapter and verse to a row that has a whole reference instead: `{"reference": "Rut 1:1"}`. */
-function placed(row: Record<string, unknown>): Record<string, unknown> {
-  const names = Object.keys(row);
-  const at = placesOf(names) ? -1 : referenceAt(names);
-  if (at < 0) return row;
-  const whole = cellText(row[names[at] ?? '']);
-  const [book, chapter, verse] = splitReference(whole) ?? [whole, '', ''];
-  return { book, chapter, verse, ...row };
+type Row = Record<string, unknown>;
+
+/**
+ * Adds book, chapter and verse to rows that have a whole reference instead, `{"reference": "Rut 1:1"}`, or leave the book
+ * and the chapter to what they share. The verse and its text are always those of the row.
+ */
+function placed(rows: readonly Row[], shared: Row): readonly Row[] {
+  const names = Object.keys(rows[0] ?? {});
+  if (placesOf(names)) return rows;
+  const reference = names[referenceAt(names)];
+  if (reference === undefined) {
+    const places = placesOf([...names, ...Object.keys(shared)]);
+    const isOwn = places && Math.max(places.verse, places.text) < names.length;
+    // its own names come first, and its own values count
+    return isOwn ? rows.map((row) => ({ ...row, ...shared, ...row })) : rows;
+  }
+  return rows.map((row) => {
+    const whole = cellText(row[reference]);
+    const [book, chapter, verse] = splitReference(whole) ?? [whole, '', ''];
+    return { book, chapter, verse, ...row };
+  });
 }
 
 const IS_NUMBER = /^\d+$/;

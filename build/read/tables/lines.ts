@@ -318,8 +318,9 @@ function textsOfTable(file: string): FoundText[] {
   const at = versionAt(first?.first ?? []);
   if (at === -1) return whole;
   const rows = parseVerses(file, text, separator).slice(1);
-  const names = new Set(rows.flatMap(({ cells }) => cells[at]?.trim() || []));
-  if (names.size < 2 || names.size > MOST_VERSIONS) return whole;
+  const names = new Set(rows.map(({ cells }) => cells[at]?.trim() ?? ''));
+  // a row that names none would be in no text
+  if (names.has('') || names.size < 2 || names.size > MOST_VERSIONS) return whole;
   return Array.from(names, (name) => textOfFile(file, () => readCsv(file, { at, name }), { name }));
 }
 

@@ -62,16 +62,19 @@ interface BookFile extends FoundText {
 
 /** Joins texts with a book or a chapter each into the one text whose parts they are. */
 export function joinBooks(found: readonly FoundText[]): FoundText[] {
-  const parts = found.flatMap((text): BookFile[] => {
+  const parts: BookFile[] = [];
+  const others: FoundText[] = [];
+  for (const text of found) {
     const part = onlyPartOf(text);
-    return part === undefined ? [] : [{ ...text, part }];
-  });
-  const files = new Set(parts.map(({ file }) => file));
-  const others = found.filter(({ file }) => !files.has(file));
+    if (part === undefined) others.push(text);
+    else parts.push({ ...text, part });
+  }
   const texts = filesOfTexts(parts, ({ part }) => part).flatMap(([folder, group]) => {
     const [first] = group;
-    // two files with the same book belong to two Bibles
-    const isOne = new Set(group.map(({ part }) => part)).size === group.length;
+    // two files with the same book belong to two Bibles, and so do two texts of one file
+    const isOne = (['part', 'file'] as const).every(
+      (each) => new Set(group.map((text) => text[each])).size === group.length,
+    );
     if (!first || group.length < 2 || !isOne) return group;
     const own = group.flatMap((part) => part.files);
     return [

@@ -77,6 +77,19 @@ test('a column tells several texts apart', () => {
   ]);
 });
 
+test('of several texts in a table, one with a single book takes no other with it', () => {
+  const table =
+    'translation,book,chapter,verse,text\nRV,Rut,1,1,Uno.\nKJV,Rut,1,1,One.\nKJV,John,1,1,Two.';
+  const texts = textsIn(folderWith({ 'a.csv': table }));
+  expect(texts.map(({ name }) => name).sort()).toEqual(['KJV', 'RV']);
+});
+
+test('a row that names no version is not lost', () => {
+  const table =
+    'translation,book,chapter,verse,text\nRV,Rut,1,1,Uno.\nKJV,Rut,1,2,Two.\n,Rut,1,3,Tres.';
+  expect(linesIn({ 'a.csv': table })).toEqual(['rut 1:1 Uno.', 'rut 1:2 Two.', 'rut 1:3 Tres.']);
+});
+
 test('the names of columns may be in windows-1252', () => {
   const folder = folderWith({});
   const bytes = Buffer.from('Libro;Capítulo;Versículo;Texto\nRut;1;1;Así.', 'latin1');
@@ -207,6 +220,11 @@ describe('JSON', () => {
     ['by book within `books`', '{"books":{"Rut":{"1":{"1":"Uno."}},"Juan":{"3":{"16":"Dos."}}}}'],
   ])('%s', (_, json) => {
     expect(linesIn({ 'a.json': json })).toEqual(['rut 1:1 Uno.', 'joh 3:16 Dos.']);
+  });
+
+  test('the words of a verse are those of its row, whatever the file says of itself', () => {
+    const json = '{"text":"RV","book":"Rut","chapter":1,"verses":[{"verse":1,"t":"Uno."}]}';
+    expect(linesIn({ 'a.json': json })).toEqual(['rut 1:1 Uno.']);
   });
 
   test("a part of thiagobodruk's books, by its abbreviations", () => {
