@@ -30,7 +30,7 @@ test('the last 90 days say which part of their requests failed by our fault, and
 });
 
 test.each(['/api/status', '/api/account'])(
-  'without a database, %s says that there are no accounts',
+  '%s answers NO_ACCOUNTS without a database',
   async (path) => {
     stubDashboard();
     vi.stubEnv('NETLIFY_DB_URL', '');
