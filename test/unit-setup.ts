@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { vi } from 'vitest';
 
+vi.resetModules();
 process.chdir(path.join(import.meta.dirname, '..', '.cache', 'test'));
 
 // the library's hash takes a tenth of a second of a core, on purpose; the journeys of `e2e` and the attacks of `real` use it

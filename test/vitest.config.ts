@@ -7,14 +7,6 @@ const maxWorkers = Math.min(Math.max(availableParallelism(), 2), 4);
 /** Tests that need the real texts or pages, beside those that need neither. */
 const REAL = 'test/**/*.real.test.ts';
 
-/** Units that keep counts, keys, connections or settings in their modules, and tests that replace modules. */
-const STATEFUL = [
-  'test/{contract,netlify}/**/*.test.ts',
-  'test/functions/{dashboard,lib/database,lib/keys,lib/tree,lib/usage}/**/*.test.ts',
-  'test/functions/{download,lib/http/headers,lib/http/ready-answers,lib/versions/rights,mcp/server}.test.ts',
-  'test/functions/search/{all-versions,scarce-memory}.test.ts',
-];
-
 /** Tests ask more than an account may. */
 const env = { RATE_LIMIT_PER_MINUTE: 'none', QUOTA_PER_DAY: 'none' };
 
@@ -27,26 +19,17 @@ export default defineConfig({
     globalSetup: 'test/global-setup.ts',
     projects: [
       {
-        // on a fresh clone: two short Bibles. Modules are loaded once a worker, which halves the time
+        // on a fresh clone: two short Bibles. A worker keeps the libraries it has loaded, and loads our own modules for
+        // each file, because some keep counts, keys or connections
         test: {
           name: 'unit',
           isolate: false,
+          // it cannot be started twice
+          server: { deps: { inline: ['@resvg/resvg-wasm'] } },
           maxWorkers,
           env,
           setupFiles: ['test/unit-setup.ts'],
-          include: ['test/{build,docs,functions}/**/*.test.ts', 'test/*.test.ts'],
-          exclude: [REAL, ...STATEFUL],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          name: 'unit-stateful',
-          maxWorkers,
-          env,
-          setupFiles: ['test/unit-setup.ts'],
-          include: STATEFUL,
+          include: ['test/{build,contract,docs,functions,netlify}/**/*.test.ts', 'test/*.test.ts'],
           exclude: [REAL],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -39,11 +39,12 @@ const damage = fc.record({
 
 test.each(WHOLE)('%s', (_, whole) => {
   const content = whole();
+  const folder = temporaryFolder();
   fc.assert(
     fc.property(damage, ({ cut, bytes }) => {
       const broken = Buffer.from(content.subarray(0, Math.ceil(cut * content.length)));
       for (const [place, byte] of bytes) broken[Math.floor(place * (broken.length - 1))] = byte;
-      const folder = folderWith({ 'mi-texto': broken });
+      writeFileSync(path.join(folder, 'mi-texto'), broken);
       try {
         for (const text of textsIn(folder)) text.read();
       } catch (error) {
@@ -51,7 +52,7 @@ test.each(WHOLE)('%s', (_, whole) => {
         expect(`${error}`).toContain('mi-texto');
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
 });
 

@@ -57,7 +57,7 @@ test('of several that find the lock of a dead process at the same moment, one ha
   const file = path.join(folder, 'a.lock');
   const children = [1, 2, 3].map(() => fork(script, { execArgv }));
   await Promise.all(children.map((child) => once(child, 'message')));
-  for (let round = 0; round < 200; round++) {
+  for (let round = 0; round < 100; round++) {
     writeFileSync(file, '999999999');
     const answers = children.map((child) => once(child, 'message'));
     for (const child of children) child.send([file, Date.now() + 10]);

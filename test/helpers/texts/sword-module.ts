@@ -94,9 +94,14 @@ function writeRawTestament(
 function bookText([book, chapters]: Books[number], markup: Markup) {
   const parts: Buffer[] = [];
   const lengths: { start: number; length: number }[] = [{ start: 0, length: 0 }];
+  const isEmpty = !Object.keys(markup).some((place) => place.startsWith(`${book} `));
   let start = 0;
   for (const [chapter, verses] of chapters.entries()) {
     lengths.push({ start, length: 0 });
+    if (isEmpty) {
+      for (let verse = 1; verse <= verses; verse++) lengths.push({ start, length: 0 });
+      continue;
+    }
     for (let verse = 1; verse <= verses; verse++) {
       const given = markup[`${book} ${chapter + 1}:${verse}`];
       const part = given === undefined ? undefined : Buffer.from(given);
