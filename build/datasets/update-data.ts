@@ -20,6 +20,7 @@ import { linesOfOpenBible, referencesFile } from './cross-references.ts';
 import { ACAI_FILE, rowsOfAcai } from './names/acai.ts';
 import { namesFile } from './names/names.ts';
 import { readPrintedNames } from './names/printed-names.ts';
+import { readRelationCorrections } from './names/relations.ts';
 import { linesOfParallels, parallelsFile } from './parallels.ts';
 
 const ADDRESS = 'https://a.openbible.info/data/cross-references.zip';
@@ -83,6 +84,7 @@ function updateNames(
 ): void {
   const date = dateIn(name);
   const project = process.cwd();
+  const folder = path.join(root, 'datasets', 'names');
   const rows = rowsOfAcai(
     Object.values(files).map((file) => JSON.parse(Buffer.from(file).toString('utf8'))),
     {
@@ -92,9 +94,9 @@ function updateNames(
         es: readPrintedNames(project, PRINTED.es),
       },
       originals: originalWords(project),
+      relations: readRelationCorrections(folder),
     },
   );
-  const folder = path.join(root, 'datasets', 'names');
   const lines = rows.map((row) => JSON.stringify(row));
   write(folder, { file: namesFile(folder), lines, date });
   console.log(`${lines.length} names of ${date}; run npm run build`);

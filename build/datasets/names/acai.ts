@@ -16,6 +16,7 @@ import { fold } from '../../../functions/lib/text/words.ts';
 import { distinctNames } from '../topics/topics.ts';
 import type { NameRow } from './names.ts';
 import type { PrintedNames } from './printed-names.ts';
+import { correctRelations, type RelationCorrection } from './relations.ts';
 
 const label = z.object({
   preferred_label: z.string(),
@@ -74,15 +75,14 @@ const LEAST_KNOWN = 10;
 const NO_OTHER_NAMES = new Set(['person:James.5', 'person:David.2']);
 
 /**
- * Somebody who is the wife of Jesse, and so the mother of David, in one of several readings of 2 Samuel 17:25. What the
- * verse says is that Abigail was a child of Nahash.
+ * Entries of people of whom no verse says anything: ACAI has them to join brothers, or a wife to her sons.
+ * That Timothy's father was a Greek is said.
  */
-const NAHASH = 'person:Nahash.3';
-const CHILD_OF_NAHASH = 'person:Abigail.2';
+const IMPLIED =
+  /^person:(?:AWifeOf|HusbandOf|FatherOf(?!Timothy)|(?:WifeOf(?:Eliphaz|Jerahmeel)|SonOfHodiah)$)/;
 
-/** Whether two people are related by conjecture alone. */
-const isConjecture = (...two: readonly string[]) =>
-  two.includes(NAHASH) && !two.includes(CHILD_OF_NAHASH);
+/** Entries with the label of somebody else, and their own. */
+const LABELS: ReadonlyMap<string, string> = new Map([['person:Tola.2', 'Tola']]);
 
 export interface Derivation {
   /** Converts the numbers of the original to the common ones. */
@@ -91,6 +91,8 @@ export interface Derivation {
   printed: { en: PrintedNames; es: PrintedNames };
   /** Strong's number → the word of the original. */
   originals: ReadonlyMap<string, string>;
+  /** What is corrected in its relations. */
+  relations: readonly RelationCorrection[];
 }
 
 /**
@@ -98,11 +100,13 @@ export interface Derivation {
  * @param files the parsed files of `people/json`, `places/json`, `groups/json` and `deities/json`
  * @returns its rows, by ID
  * @throws ZodError if a file is none of ACAI's
+ * @throws Error if a correction no longer corrects anything
  */
 export function rowsOfAcai(files: readonly unknown[], derivation: Derivation): NameRow[] {
   const entities = files
     .map((file) => entity.parse(file))
-    .filter(({ id }) => !NO_OTHER_NAMES.has(id));
+    .filter(({ id }) => !NO_OTHER_NAMES.has(id) && !IMPLIED.test(id))
+    .map(withOwnLabel);
   // other names of somebody are entries of their own: Abram's says that he is Abraham
   const groups = Map.groupBy(entities, (each) => each.primary_id);
   const named = Array.from(groups, ([id, all]) => new DerivedName(id, all, derivation)).filter(
@@ -119,7 +123,14 @@ export function rowsOfAcai(files: readonly unknown[], derivation: Derivation): N
   for (const each of named.toSorted((a, b) => a.verses.length - b.verses.length)) {
     verses.set(fold(each.label), each.verses.length);
   }
-  return named.map((each) => each.row(ids, verses)).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const rows = named.map((each) => each.row(ids, verses)).sort((a, b) => (a.id < b.id ? -1 : 1));
+  return correctRelations(rows, derivation.relations);
+}
+
+function withOwnLabel(each: Entity): Entity {
+  const own = LABELS.get(each.id);
+  if (own === undefined) return each;
+  return { ...each, localizations: { eng: { preferred_label: own, alternate_labels: [] } } };
 }
 
 /** Maps each Strong's number to the names that have it. */
@@ -243,9 +254,7 @@ class DerivedName {
     const related = (relation: (typeof RELATIONS)[number]) => [
       ...new Set(
         all
-          .flatMap((each) =>
-            relatedIn(each)[relation].filter((other) => !isConjecture(each.id, other)),
-          )
+          .flatMap((each) => relatedIn(each)[relation])
           .flatMap((each) => ids.get(each) ?? [])
           .filter((each) => each !== id),
       ),
@@ -522,8 +531,8 @@ const withoutBrackets = (written: string) =>
     .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
     .trim();
 
-/** Whether something begins like a name, and is not longer than one. */
-const isNameLike = (text: string) => /^\p{Lu}[^\n,;.:=]{1,39}$/u.test(text);
+/** Whether something begins like a name, is no abbreviation such as `ESV`, and not longer than one. */
+const isNameLike = (text: string) => /^\p{Lu}(?!\p{Lu}+$)[^\n,;.:=]{1,39}$/u.test(text);
 
 const lettersOf = (text: string) => fold(text).replace(/[^\p{L}]/gu, '');
 const bareLetters = (text: string) =>
