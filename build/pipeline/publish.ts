@@ -100,7 +100,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
       title: 'the reader',
       globs: [
         'build/reader/**',
-        'build/site/{finish-page.ts,playground/**,styles/{tokens,set-text,names}.css}',
+        'build/site/{{finish-page,inline-scripts}.ts,browser/**,playground/**,styles/{tokens,set-text,names}.css}',
         'build/{ask-functions,tree/read-back}.ts',
         // the functions answer what pages say about names
         'functions/{api,study,lib}/**/*.ts',
@@ -110,7 +110,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
       values: () => [
         existsSync(answers) ? path.relative(project, realpathSync(answers)) : '',
         origin ?? '',
-        process.env.READER ?? '',
+        ...['READER', 'PUBLIC_KEY'].map((name) => process.env[name] ?? ''),
       ],
       make: async (write) => {
         if (!isReaderOn()) return;

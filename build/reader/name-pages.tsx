@@ -1,27 +1,23 @@
-/** Makes a page for each person, place, group and spirit, with the text of one version. */
+/** Makes a page for each person, place, group and spirit, with the text of one version, and the list of them. */
 import { renderToString } from 'preact-render-to-string';
 import type { NameAnswer } from '../../functions/lib/contract/endpoints/study/names.ts';
 import type { Envelope } from '../../functions/lib/contract/envelope.ts';
-import type { PageLanguage } from '../../functions/lib/contract/pages.ts';
+import { escapeHtml } from '../../functions/lib/text/escape.ts';
 import { AskedFunctions } from '../ask-functions.ts';
 import { Context } from '../site/playground/context.ts';
 import type { Asked } from '../site/playground/form/request.ts';
 import { NameDetails, nameInLanguage } from '../site/playground/text/names.tsx';
+import { addressOf, explorerAddress, type ReadText } from './addresses.ts';
+import { type Page, searchForm } from './page.ts';
+import { WORDS } from './words.ts';
 
 /** How many requests are sent at once, and how many verses a page shows with their text. */
 const BATCH = 300;
 const MOST_VERSES = 20;
-
-/** A text in which names are read, and the addresses of what a page links to. */
-export interface NamesText {
-  id: string;
-  language: PageLanguage;
-  languageCode: string;
-  addressOfName(id: string): string;
-  /** @returns undefined if no page has it */
-  addressOfReference(reference: string): string | undefined;
-  explorer(asked: Asked): string;
-}
+/** How many names lead the list. */
+const MOST_KNOWN = 60;
+/** The ID of somebody who has no name of his own, such as `father-of-lazarus`. */
+const NAMELESS = /^father\d*-?of-/;
 
 export interface NamePage {
   id: string;
@@ -34,13 +30,29 @@ export interface NamePage {
   body: string;
 }
 
+/** The address of the list of names of a text; that of a name begins with it. */
+export const addressOfNames = ({ root, language }: ReadText) =>
+  `${root}${WORDS[language].namesSegment}/`;
+
+const addressOfName = (text: ReadText, id: string) => `${addressOfNames(text)}${id}/`;
+
 /** @param ids the IDs of the names @throws Error that names the request if one is not answered */
 export async function* namePages(
   project: string,
-  text: NamesText,
+  text: ReadText,
   ids: readonly string[],
 ): AsyncGenerator<NamePage> {
   const functions = new AskedFunctions(project);
+  const byName = new Map(text.books.map((book) => [book.name, book]));
+  const hrefOf = (asked: Asked) => {
+    const { id, offset, ref = '' } = asked.values;
+    if (asked.endpoint === 'name' && id && !offset) return addressOfName(text, id);
+    const [, name = '', chapter, verse] = /^(.+) (\d+):(\d+)$/.exec(ref) ?? [];
+    const book = byName.get(name);
+    return book
+      ? `${addressOf(text, { book, chapter: Number(chapter) })}#v${verse}`
+      : explorerAddress(text, { endpoint: asked.endpoint, ...asked.values });
+  };
   try {
     for (let start = 0; start < ids.length; start += BATCH) {
       const batch = ids.slice(start, start + BATCH);
@@ -49,7 +61,7 @@ export async function* namePages(
       for (const id of batch) {
         const answer = answers[text.language][requestOf(id)] as Envelope<NameAnswer>;
         if (!answer.success) throw new Error(`${requestOf(id)}: ${answer.error.message}`);
-        yield pageOf(answer.data, text);
+        yield pageOf(answer.data, text, hrefOf);
       }
     }
   } finally {
@@ -57,9 +69,8 @@ export async function* namePages(
   }
 }
 
-function pageOf(data: NameAnswer, text: NamesText): NamePage {
-  const { id } = data.name;
-  const label = nameInLanguage(data.name, text.language);
+function pageOf(data: NameAnswer, text: ReadText, hrefOf: (asked: Asked) => string): NamePage {
+  const { id, father, first_verse: first } = data.name;
   const version = { id: text.id, abbreviation: '', name: '', languageCode: text.languageCode };
   const context = {
     language: text.language,
@@ -67,7 +78,7 @@ function pageOf(data: NameAnswer, text: NamesText): NamePage {
     books: '',
     bookNames: {},
     key: () => undefined,
-    hrefOf: (asked: Asked) => hrefOf(asked, text),
+    hrefOf,
     ask: () => false,
   };
   const body = renderToString(
@@ -77,16 +88,74 @@ function pageOf(data: NameAnswer, text: NamesText): NamePage {
   );
   return {
     id,
-    label,
-    father: data.name.father?.label,
-    firstVerse: data.name.first_verse?.reference,
+    label: nameInLanguage(data.name, text.language),
+    father: father && !NAMELESS.test(father.id) ? father.label : undefined,
+    firstVerse: first?.reference,
     verses: data.total,
     body,
   };
 }
 
-function hrefOf(asked: Asked, text: NamesText): string {
-  const { id, offset, ref } = asked.values;
-  if (asked.endpoint === 'name' && id && !offset) return text.addressOfName(id);
-  return (ref && text.addressOfReference(ref)) || text.explorer(asked);
+/** The page of a name. @param texts those that have names */
+export function pageOfName(
+  text: ReadText,
+  texts: readonly ReadText[],
+  { id, label, body }: NamePage,
+): Page {
+  const words = WORDS[text.language];
+  const explorer = explorerAddress(text, { endpoint: 'name', id, version: text.id });
+  return {
+    address: addressOfName(text, id),
+    title: label,
+    description: words.about(label, text.name),
+    text,
+    elsewhere: texts
+      .filter((each) => each !== text)
+      .map((each) => ({ text: each, address: addressOfName(each, id) })),
+    body: `<div class="name"><h1>${escapeHtml(label)}</h1>${body}</div>
+<ul class="links"><li><a href="${addressOfNames(text)}">${words.names}</a></li><li><a href="${escapeHtml(explorer)}">${words.all}</a></li></ul>`,
+  };
+}
+
+/** Lists all names by their first letters, and before them those with most verses. @param texts those that have names */
+export function listOfNames(
+  text: ReadText,
+  texts: readonly ReadText[],
+  made: readonly NamePage[],
+): Page {
+  const words = WORDS[text.language];
+  const inOrder = (names: readonly NamePage[]) =>
+    names.toSorted((a, b) => a.label.localeCompare(b.label, text.language));
+  const labels = Map.groupBy(made, ({ label }) => label);
+  const which = ({ label, father, firstVerse }: NamePage) => {
+    if (labels.get(label)?.length === 1) return undefined;
+    return father === undefined ? firstVerse : words.childOf(father);
+  };
+  const list = (names: readonly NamePage[], note: (name: NamePage) => string | undefined) => {
+    const items = names.map((name) => {
+      const noted = note(name);
+      const small = noted === undefined ? '' : ` <small>${escapeHtml(noted)}</small>`;
+      return `<li><a href="${addressOfName(text, name.id)}">${escapeHtml(name.label)}</a>${small}</li>`;
+    });
+    return `<ul class="columns">${items.join('')}</ul>`;
+  };
+  const known = made.toSorted((a, b) => b.verses - a.verses).slice(0, MOST_KNOWN);
+  const letters = Map.groupBy(inOrder(made), ({ label }) =>
+    label.charAt(0).normalize('NFD').charAt(0).toUpperCase(),
+  );
+  const body = Array.from(
+    letters,
+    ([letter, names]) =>
+      `<details><summary>${escapeHtml(letter)} <small>${names.length}</small></summary>${list(names, which)}</details>`,
+  );
+  return {
+    address: addressOfNames(text),
+    title: words.names,
+    description: words.about(words.names, text.name),
+    text,
+    elsewhere: texts
+      .filter((each) => each !== text)
+      .map((each) => ({ text: each, address: addressOfNames(each) })),
+    body: `<h1>${words.names}</h1>${searchForm(text, words.find, { endpoint: 'names' })}<h2>${words.known}</h2>${list(known, ({ verses }) => words.inVerses(verses))}<h2>A–Z</h2>${body.join('')}`,
+  };
 }

@@ -1,14 +1,17 @@
 /** The reader's pages of people and places. */
 import { expect, test } from 'vitest';
-import { type NamePage, type NamesText, namePages } from '../../build/reader/name-pages.tsx';
+import type { ReadText } from '../../build/reader/addresses.ts';
+import { type NamePage, namePages } from '../../build/reader/name-pages.tsx';
 
-const TEXT: NamesText = {
+/** A text that has one book. */
+const TEXT: ReadText = {
   id: 'rv1909',
+  name: 'Reina Valera 1909',
+  abbreviation: 'RV1909',
   language: 'es',
   languageCode: 'es',
-  addressOfName: (id) => `/nombres/${id}/`,
-  addressOfReference: (reference) => (reference.startsWith('2 Samuel ') ? '/2-samuel/' : undefined),
-  explorer: ({ endpoint, values }) => `/explorador/?${endpoint}=${values.ref}`,
+  root: '/biblia/rv1909/',
+  books: [{ id: '2sa', name: '2 Samuel', testament: 'OT', chapters: [{ number: 11 }] }],
 };
 
 async function pagesOf(ids: readonly string[]): Promise<NamePage[]> {
@@ -21,10 +24,12 @@ test('a page shows the family or the place, and verses, with links to other page
   const [bathsheba, jerusalem] = await pagesOf(['bathsheba', 'jerusalem']);
   expect(bathsheba).toMatchObject({ id: 'bathsheba', label: 'Betsabé' });
   expect(bathsheba?.body).toContain('<dt>En esta versión</dt><dd>Bath-sheba</dd>');
-  expect(bathsheba?.body).toContain('<a href="/nombres/solomon/">Salomón</a>');
-  expect(bathsheba?.body).toContain('<a href="/2-samuel/">2 Samuel 11:3</a>');
+  expect(bathsheba?.body).toContain('<a href="/biblia/rv1909/nombres/solomon/">Salomón</a>');
+  expect(bathsheba?.body).toContain('<a href="/biblia/rv1909/2-samuel/11/#v3">2 Samuel 11:3</a>');
   expect(bathsheba?.body).toContain('<mark>Bath-sheba</mark>');
-  expect(bathsheba?.body).toContain('href="/explorador/?passage=1 Reyes 1:11"');
+  expect(bathsheba?.body).toMatch(
+    /href="\/explorador\/\?endpoint=passage&amp;ref=1\+Reyes\+1%3A11[^"]*"/,
+  );
   expect(jerusalem?.body).toMatch(/<svg .*href="\/coast\.svg"/);
 });
 

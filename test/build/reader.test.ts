@@ -37,6 +37,7 @@ test('a text in the public domain has a page for each chapter, and one of conten
     'biblia/libre/genesis/2/index.html',
     'biblia/libre/index.html',
     'reader.css',
+    'reader.js',
     'sitemap-reader.xml',
   ]);
   expect(pages.get('sitemap-reader.xml')).toContain(
@@ -54,12 +55,26 @@ test('a chapter has its verses, anchors, the ways on and back, and the way to it
   expect(first).toMatch(
     /href="\/explorador\/\?endpoint=passage&amp;ref=G%C3%A9nesis\+1&amp;version=libre"/,
   );
-  // it needs no script, and its policy allows none
-  expect(first).not.toMatch(/<script(?! type="application\/ld\+json")/);
-  expect(first).toContain('default-src');
+  // its policy allows the script that applies a theme, and files of our own
+  expect(first).toMatch(
+    /script-src &#39;self&#39;[^;]* &#39;sha256-|script-src 'self'[^;]* 'sha256-/,
+  );
   expect(pages.get('biblia/libre/genesis/2/index.html')).toContain(
     '<a rel="prev" href="/biblia/libre/genesis/1/">',
   );
+});
+
+test('a chapter leads to the same one in other texts, those of its language first', async () => {
+  const english = { language: 'en', name: 'English text' };
+  const pages = await pagesOf({ libre: {}, english, otra: {}, ajena: RESTRICTED });
+  const page = present(pages.get('biblia/libre/genesis/2/index.html'));
+  const [menu = ''] = /<header>[\s\S]*?<\/details>/.exec(page) ?? [];
+  expect(Array.from(menu.matchAll(/href="([^"]+)"/g), ([, href]) => href)).toEqual([
+    '/',
+    '/biblia/libre/',
+    '/biblia/otra/genesis/2/',
+    '/en/bible/english/genesis/2/',
+  ]);
 });
 
 test('poetry stands in lines, a heading and the title of a psalm above them', async () => {

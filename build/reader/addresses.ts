@@ -1,0 +1,46 @@
+/** The texts that people can read, and the addresses of their pages; read by pages and by their script. */
+import { PAGES } from '../../functions/lib/contract/pages.ts';
+import type { ReaderRoot } from './reader-root.ts';
+
+export interface Book {
+  id: string;
+  name: string;
+  testament: 'OT' | 'NT';
+  chapters: readonly { number: number }[];
+}
+
+/** A text for reading, and its address. */
+export interface ReadText extends ReaderRoot {
+  id: string;
+  name: string;
+  abbreviation: string;
+  languageCode: string;
+  books: readonly Book[];
+}
+
+/** A chapter. */
+export interface Place {
+  book: Book;
+  chapter: number;
+}
+
+/** Turns the name of a book into a part of an address: `1 Corintios` → `1-corintios`. */
+export const slugOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** `/biblia/rv1909/juan/3/` */
+export const addressOf = ({ root }: Pick<ReadText, 'root'>, { book, chapter }: Place) =>
+  `${root}${slugOf(book.name)}/${chapter}/`;
+
+/** `Salmo 23`, not `Salmos 23`. */
+export const titleOf = ({ book, chapter }: Place) =>
+  `${book.name.replace(/^(Salmo|Psalm)s$/, '$1')} ${chapter}`;
+
+/** The address of a request in the explorer. */
+export const explorerAddress = ({ language }: ReaderRoot, query: Record<string, string>) =>
+  `${PAGES.explorer[language]}?${new URLSearchParams(query)}`;

@@ -1,0 +1,144 @@
+/** What surrounds every page of the reader: its head, the menus above the text, the style of all. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PAGES } from '../../functions/lib/contract/pages.ts';
+import {
+  isPublicKeyOn,
+  PUBLIC_KEY,
+  PUBLIC_KEY_META,
+} from '../../functions/lib/contract/public-key.ts';
+import { escapeHtml } from '../../functions/lib/text/escape.ts';
+import { finishPage } from '../site/finish-page.ts';
+import { scriptHash } from '../site/inline-scripts.ts';
+import { addressOf, type Place, type ReadText, titleOf } from './addresses.ts';
+import { WORDS } from './words.ts';
+
+export interface Page {
+  /** `/biblia/rv1909/juan/3/` */
+  address: string;
+  /** The chapter, and those around it. */
+  around?: Place & { before: Place | undefined; after: Place | undefined };
+  title: string;
+  description: string;
+  text: ReadText;
+  /** The same page in other texts. */
+  elsewhere: readonly { text: ReadText; address: string }[];
+  body: string;
+}
+
+/** Applies the theme that somebody has chosen on the site, before anything is shown. */
+const THEME =
+  "try{document.documentElement.style.colorScheme=localStorage.getItem('starlight-theme')||''}catch{}";
+const SCRIPTS = new Set([scriptHash(THEME)]);
+
+/** The attribute with the language of a text. */
+export const langOf = ({ languageCode }: ReadText) => `lang="${escapeHtml(languageCode)}"`;
+
+/**
+ * Returns a whole page.
+ * @param origin the site's future address, if known
+ * @param face the address of the reading typeface
+ */
+export function htmlOf(page: Page, origin: string | undefined, face: string): string {
+  const { address, around, title, description, text, body } = page;
+  const words = WORDS[text.language];
+  const host = origin ?? '';
+  const oEmbed = `${host}/oembed?${new URLSearchParams({ url: `${host}${address}` })}`;
+  const embedding = around
+    ? `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oEmbed)}" title="${escapeHtml(title)}">`
+    : '';
+  const canonical = origin ? `<link rel="canonical" href="${origin}${address}">` : '';
+  const crumbs = [
+    ['Verso', PAGES.home[text.language]],
+    [text.name, text.root],
+    ...(address === text.root ? [] : [[title, address]]),
+  ];
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(([name, item], at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: `${host}${item}`,
+    })),
+  };
+  const search = isPublicKeyOn(process.env)
+    ? `<meta name="${PUBLIC_KEY_META}" content="${PUBLIC_KEY}"><script type="module" src="/reader.js"></script>`
+    : '';
+  const html = `<!doctype html>
+<html lang="${text.language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<script>${THEME}</script>
+<title>${escapeHtml(title)} · Verso</title><meta name="description" content="${escapeHtml(description)}">${canonical}
+<meta property="og:type" content="article"><meta property="og:title" content="${escapeHtml(title)}"><meta property="og:image" content="${host}/card.png">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="preload" as="font" type="font/woff2" crossorigin href="${face}"><link rel="stylesheet" href="/reader.css">${search}${embedding}
+<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script></head>
+<body><a class="skip" href="#text">${words.skip}</a><header><a class="mark" href="${PAGES.home[text.language]}">Verso</a>${textMenu(page)}${around ? chapterMenu(text, around) : ''}</header>
+<main id="text">${body}</main>
+<footer><a href="${PAGES.home[text.language]}">${words.site}</a> <a href="${PAGES.explorer[text.language]}">${words.explorer}</a></footer></body></html>
+`;
+  return finishPage(html, origin, SCRIPTS);
+}
+
+/** The way to all books of a text, and to the same page in others. */
+function textMenu({ text, elsewhere }: Page): string {
+  const words = WORDS[text.language];
+  const name = `<span class="long">${escapeHtml(text.name)}</span><span class="short">${escapeHtml(text.abbreviation)}</span>`;
+  const others = elsewhere.map(
+    ({ text: other, address }) =>
+      `<li><a href="${address}" ${langOf(other)}>${escapeHtml(other.name)}</a></li>`,
+  );
+  const list =
+    others.length > 0 ? `<p class="soft">${words.versions}</p><ul>${others.join('')}</ul>` : '';
+  return `<details><summary ${langOf(text)}>${name}</summary><p><a href="${text.root}">${words.allBooks}</a></p>${list}</details>`;
+}
+
+/** The chapters of a book, and the ways to those before and after and to the search. */
+function chapterMenu(
+  text: ReadText,
+  { book, chapter, before, after }: NonNullable<Page['around']>,
+): string {
+  const words = WORDS[text.language];
+  const chapters = book.chapters.map(({ number }) => {
+    const address = addressOf(text, { book, chapter: number });
+    return `<a href="${address}"${number === chapter ? ' aria-current="page"' : ''}>${number}</a>`;
+  });
+  const arrow = (place: Place | undefined, label: string, sign: string) =>
+    place
+      ? `<a href="${addressOf(text, place)}" aria-label="${label}: ${escapeHtml(titleOf(place))}">${sign}</a>`
+      : '';
+  return `<details><summary ${langOf(text)}>${escapeHtml(book.name)}</summary><p class="chapters">${chapters.join(' ')}</p></details><nav class="arrows" aria-label="${words.chapters}"><a href="#find" aria-label="${words.send}"><svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5 5"/></svg></a>${arrow(before, words.previous, '←')}${arrow(after, words.next, '→')}</nav>`;
+}
+
+/**
+ * A field for searching a text. `find.ts` answers it on the page itself; without scripts, the explorer does.
+ * @param values what the explorer asks, besides the words and the version
+ */
+export function searchForm(
+  text: ReadText,
+  label: string,
+  values: Record<string, string> = {},
+): string {
+  const hidden = Object.entries({ ...values, version: text.id }).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+  );
+  return `<form id="find" action="${PAGES.explorer[text.language]}" data-root="${text.root}">${hidden.join('')}<label>${label} <input type="search" name="q" required></label><button>${WORDS[text.language].send}</button></form>`;
+}
+
+/** Returns the site's colours and reading typeface with its fallback, and the other styles of a page of text. */
+export function styleOf(face: string): string {
+  const tokens = readFileSync(path.join(import.meta.dirname, '../site/styles/tokens.css'), 'utf8');
+  const styles = ['../site/styles/set-text.css', '../site/styles/names.css', 'reader.css'].map(
+    (name) => readFileSync(path.join(import.meta.dirname, name), 'utf8'),
+  );
+  const [fallback = ''] =
+    /@font-face \{\s*font-family: "Source Serif Fallback"[^}]*\}/.exec(tokens) ?? [];
+  const variables = [
+    ...tokens.matchAll(/^ {2}(--(?!sl)[\w-]+: [^;]+;|color-scheme: light dark;)$/gm),
+  ];
+  return `@font-face{font-family:"Source Serif 4";src:url("${face}") format("woff2");font-weight:400;font-display:swap}
+${fallback}
+:root{${variables.map(([, rule]) => rule).join('')}}
+${styles.join('')}`;
+}

@@ -1,0 +1,73 @@
+/** The words of the reader's pages. */
+import type { PageLanguage } from '../../functions/lib/contract/pages.ts';
+
+const es = {
+  site: 'La API del texto bíblico',
+  testaments: { OT: 'Antiguo Testamento', NT: 'Nuevo Testamento' },
+  books: 'Libros',
+  chapters: 'Capítulos',
+  allBooks: 'Todos los libros',
+  versions: 'Otra versión',
+  skip: 'Ir al texto',
+  go: 'Ir a un pasaje o buscar palabras',
+  find: 'Buscar una persona o un lugar',
+  send: 'Buscar',
+  found: (count: number) =>
+    count === 0 ? 'Nada que coincida.' : count === 1 ? '1 resultado' : `${count} resultados`,
+  inExplorer: 'Ver todo en el explorador',
+  known: 'Los más nombrados',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  json: 'Este capítulo en JSON',
+  compare: 'Comparar con otra versión',
+  related: 'Pasajes relacionados',
+  verse: 'Palabras del original y versículos relacionados',
+  names: 'Personas y lugares',
+  namesSegment: 'nombres',
+  all: 'Todos los versículos y el JSON, en el explorador',
+  explorer: 'Explorador',
+  childOf: (label: string) => `padre: ${label}`,
+  inVerses: (count: number) => (count === 1 ? '1 versículo' : `${count} versículos`),
+  about: (label: string, version: string) =>
+    `${label} en la Biblia: familia o lugar en el mapa, y sus versículos en la ${version}.`,
+  description: (title: string, version: string) =>
+    `${title} en la ${version}: el texto completo, versículo a versículo, y el mismo capítulo en JSON por API.`,
+  contents: (title: string) =>
+    `${title}: todos los libros y capítulos para leer en línea, y el mismo texto por API.`,
+};
+
+const en: typeof es = {
+  site: 'The Bible text API',
+  testaments: { OT: 'Old Testament', NT: 'New Testament' },
+  books: 'Books',
+  chapters: 'Chapters',
+  allBooks: 'All books',
+  versions: 'Another version',
+  skip: 'Skip to the text',
+  go: 'Go to a passage or search for words',
+  find: 'Find a person or place',
+  send: 'Search',
+  found: (count) => (count === 0 ? 'No matches.' : count === 1 ? '1 result' : `${count} results`),
+  inExplorer: 'See all in the explorer',
+  known: 'Named most often',
+  previous: 'Previous',
+  next: 'Next',
+  json: 'This chapter as JSON',
+  compare: 'Compare with another version',
+  related: 'Related passages',
+  verse: 'Words of the original and related verses',
+  names: 'People and places',
+  namesSegment: 'names',
+  all: 'All verses and the JSON, in the explorer',
+  explorer: 'Explorer',
+  childOf: (label) => `father: ${label}`,
+  inVerses: (count) => (count === 1 ? '1 verse' : `${count} verses`),
+  about: (label, version) =>
+    `${label} in the Bible: the family, or the place on a map, and the verses in the ${version}.`,
+  description: (title, version) =>
+    `${title} in the ${version}: the complete text, verse by verse, and the same chapter as JSON from an API.`,
+  contents: (title) =>
+    `${title}: every book and chapter to read online, and the same text from an API.`,
+};
+
+export const WORDS: Record<PageLanguage, typeof es> = { es, en };
