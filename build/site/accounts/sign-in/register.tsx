@@ -1,13 +1,13 @@
 /** The page for registering an account. */
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { PASSWORD_LENGTHS } from '../../../../functions/lib/contract/limits.ts';
 import { PAGES } from '../../../../functions/lib/contract/pages.ts';
 import { PasswordField, TextField } from '../../components/fields.tsx';
 import { typed } from '../../components/form.tsx';
 import { useLanguage, useWords } from '../../components/language.ts';
+import { MessageBox } from '../../components/message.tsx';
 import { emailIn, MailForm } from './mail-form.tsx';
-import { continueIfSignedIn } from './sign-in.tsx';
+import { useSignedOut } from './sign-in.tsx';
 
 const WORDS = {
   es: {
@@ -41,11 +41,12 @@ const WORDS = {
 export function Register(): JSX.Element {
   const words = useWords(WORDS);
   const language = useLanguage();
-  useEffect(() => void continueIfSignedIn(), []);
+  const noAccounts = useSignedOut();
   const body = (values: FormData) => ({
     email: emailIn(values),
     password: typed(values, 'password'),
   });
+  if (noAccounts) return <MessageBox message={noAccounts} />;
   return (
     <>
       <p>{words.why}</p>

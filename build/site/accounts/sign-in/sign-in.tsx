@@ -11,7 +11,7 @@ import { PasswordField, TextField } from '../../components/fields.tsx';
 import { Form, typed } from '../../components/form.tsx';
 import { useLanguage, useWords } from '../../components/language.ts';
 import { type Message, MessageBox } from '../../components/message.tsx';
-import { useRefusal } from '../refusals.ts';
+import { useExplain, useRefusal } from '../refusals.ts';
 import { emailIn } from './mail-form.tsx';
 
 const WORDS = {
@@ -47,12 +47,19 @@ const WORDS = {
   },
 };
 
-/** Takes users who are already signed in to the dashboard. */
-export async function continueIfSignedIn(): Promise<void> {
-  if (!isSignedIn()) return;
-  const account = await ask<Account>('GET', 'account');
-  if (account.ok) continueSignedIn();
-  else if (account.code === 'SIGNED_OUT') rememberSignedIn(false);
+/** Takes users who are already signed in to the dashboard. @returns a notice where there are no accounts to enter */
+export function useSignedOut(): Message | undefined {
+  const explain = useExplain();
+  const [notice, setNotice] = useState<Message>();
+  useEffect(() => {
+    void ask<Account>('GET', 'account').then((account) => {
+      if (account.ok) continueSignedIn();
+      else if (account.code === 'NO_ACCOUNTS')
+        setNotice({ kind: 'notice', text: explain(account) });
+      else if (account.code === 'SIGNED_OUT' && isSignedIn()) rememberSignedIn(false);
+    });
+  }, []);
+  return notice;
 }
 
 export function SignIn(): JSX.Element {
@@ -60,8 +67,8 @@ export function SignIn(): JSX.Element {
   const language = useLanguage();
   const refusal = useRefusal();
   const [reason, setReason] = useState<Message>();
+  const noAccounts = useSignedOut();
   useEffect(() => {
-    void continueIfSignedIn();
     const why = new URLSearchParams(location.search).get('why') ?? '';
     const text = new Map(Object.entries(words.why)).get(why);
     if (text) setReason({ kind: 'notice', text });
@@ -75,6 +82,7 @@ export function SignIn(): JSX.Element {
     continueSignedIn();
     return undefined;
   };
+  if (noAccounts) return <MessageBox message={noAccounts} />;
   return (
     <>
       <MessageBox message={reason} />
