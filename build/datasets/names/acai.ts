@@ -81,8 +81,23 @@ const NO_OTHER_NAMES = new Set(['person:James.5', 'person:David.2']);
 const IMPLIED =
   /^person:(?:AWifeOf|HusbandOf|FatherOf(?!Timothy)|(?:WifeOf(?:Eliphaz|Jerahmeel)|SonOfHodiah)$)/;
 
-/** Entries with the label of somebody else, and their own. */
-const LABELS: ReadonlyMap<string, string> = new Map([['person:Tola.2', 'Tola']]);
+const labelled = (own: string): Entity['localizations'] => ({
+  eng: { preferred_label: own, alternate_labels: [] },
+});
+
+/** Entries with what belongs to others: the label of Elon, and the verses of the Medes, who are not Medan's people. */
+const OWN: ReadonlyMap<string, (each: Entity) => Entity> = new Map([
+  ['person:Tola.2', (each) => ({ ...each, localizations: labelled('Tola') })],
+  [
+    'person:Medan',
+    (each) => ({
+      ...each,
+      localizations: labelled('Medan'),
+      // those of Genesis and 1 Chronicles
+      references: each.references.filter((verse) => /^(?:01|13)/.test(verse)),
+    }),
+  ],
+]);
 
 export interface Derivation {
   /** Converts the numbers of the original to the common ones. */
@@ -106,7 +121,7 @@ export function rowsOfAcai(files: readonly unknown[], derivation: Derivation): N
   const entities = files
     .map((file) => entity.parse(file))
     .filter(({ id }) => !NO_OTHER_NAMES.has(id) && !IMPLIED.test(id))
-    .map(withOwnLabel);
+    .map((each) => OWN.get(each.id)?.(each) ?? each);
   // other names of somebody are entries of their own: Abram's says that he is Abraham
   const groups = Map.groupBy(entities, (each) => each.primary_id);
   const named = Array.from(groups, ([id, all]) => new DerivedName(id, all, derivation)).filter(
@@ -125,12 +140,6 @@ export function rowsOfAcai(files: readonly unknown[], derivation: Derivation): N
   }
   const rows = named.map((each) => each.row(ids, verses)).sort((a, b) => (a.id < b.id ? -1 : 1));
   return correctRelations(rows, derivation.relations);
-}
-
-function withOwnLabel(each: Entity): Entity {
-  const own = LABELS.get(each.id);
-  if (own === undefined) return each;
-  return { ...each, localizations: { eng: { preferred_label: own, alternate_labels: [] } } };
 }
 
 /** Maps each Strong's number to the names that have it. */
