@@ -23,7 +23,7 @@ async function compile(name: string, code: string): Promise<string> {
   writeFileSync(path.join(folder, name), code);
   const compiler = name.endsWith('.vue')
     ? path.join(FRAMEWORKS, 'node_modules/vue-tsc/bin/vue-tsc.js')
-    : path.resolve('node_modules/typescript/bin/tsc');
+    : path.resolve('node_modules/@typescript/native/bin/tsc');
   return await run(folder, compiler);
 }
 

@@ -51,7 +51,7 @@ test.each([
   },
 ] as const)('in $language', async ({ language, title, next, button, version }) => {
   const folder = makeProject(['apps', 'React Native'], language, host, FRAMEWORKS, SCAFFOLD);
-  await run(folder, path.resolve('node_modules/typescript/bin/tsc'));
+  await run(folder, path.resolve('node_modules/@typescript/native/bin/tsc'));
   const file = path.join(folder, 'web.js');
   await build({
     entryPoints: [path.join(folder, 'web.tsx')],
@@ -79,7 +79,7 @@ test('a mistake is found by the types of React Native', async () => {
   const folder = makeProject(['apps', 'React Native'], 'en', host, FRAMEWORKS, SCAFFOLD);
   const file = path.join(folder, 'App.tsx');
   writeFileSync(file, readFileSync(file, 'utf8').replace('<Button title=', '<Button label='));
-  await expect(run(folder, path.resolve('node_modules/typescript/bin/tsc'))).rejects.toThrow(
+  await expect(run(folder, path.resolve('node_modules/@typescript/native/bin/tsc'))).rejects.toThrow(
     "Property 'label' does not exist",
   );
 });
