@@ -4,6 +4,7 @@ import type { NamesAnswer } from '../../functions/lib/contract/endpoints/study/n
 import { pageLanguage } from '../site/browser/dom.ts';
 import { publicKey } from '../site/browser/public-key.ts';
 import { get, messageOf } from '../site/browser/v1.ts';
+import { nameInLanguage } from '../site/playground/text/name-in-language.ts';
 import { slugOf } from './addresses.ts';
 import { WORDS } from './words.ts';
 
@@ -47,8 +48,12 @@ async function findNames(asking: HTMLFormElement, withKey: string): Promise<void
   );
   if (!answer.success) return show(asking, messageOf(answer), []);
   const { names, total } = answer.data;
-  const found = names.map(({ id, label }) => ({ label, address: `${id}/` }));
-  show(asking, WORDS[pageLanguage()].found(total), found, total > found.length);
+  const language = pageLanguage();
+  const found = names.map((name) => ({
+    label: nameInLanguage(name, language),
+    address: `${name.id}/`,
+  }));
+  show(asking, WORDS[language].found(total), found, total > found.length);
 }
 
 function queryOf(asking: HTMLFormElement, more: Record<string, string>): URLSearchParams {
@@ -90,6 +95,7 @@ function show(
     section.append(more);
   }
   asking.after(section);
+  asking.scrollIntoView();
 }
 
 function itemOf({ label, address, text }: Found): HTMLElement {

@@ -6,7 +6,8 @@ import { escapeHtml } from '../../functions/lib/text/escape.ts';
 import { AskedFunctions } from '../ask-functions.ts';
 import { Context } from '../site/playground/context.ts';
 import type { Asked } from '../site/playground/form/request.ts';
-import { NameDetails, nameInLanguage } from '../site/playground/text/names.tsx';
+import { nameInLanguage } from '../site/playground/text/name-in-language.ts';
+import { NameDetails } from '../site/playground/text/names.tsx';
 import { addressOf, explorerAddress, type ReadText } from './addresses.ts';
 import { type Page, searchForm } from './page.ts';
 import { WORDS } from './words.ts';
@@ -156,6 +157,9 @@ export function listOfNames(
     elsewhere: texts
       .filter((each) => each !== text)
       .map((each) => ({ text: each, address: addressOfNames(each) })),
-    body: `<h1>${words.names}</h1>${searchForm(text, words.find, { endpoint: 'names' })}<h2>${words.known}</h2>${list(known, ({ verses }) => words.inVerses(verses))}<h2>A–Z</h2>${body.join('')}`,
+    body: `<h1>${words.names}</h1>${searchForm(text, words.find, { endpoint: 'names' })}<h2>${words.known}</h2>${list(
+      known,
+      (name) => [which(name) ?? [], words.inVerses(name.verses)].flat().join(' · '),
+    )}<h2>A–Z</h2>${body.join('')}`,
   };
 }

@@ -8,20 +8,14 @@ import type {
   NamesAnswer,
   VerseNamesAnswer,
 } from '../../../../functions/lib/contract/endpoints/study/names.ts';
-import type { PageLanguage } from '../../../../functions/lib/contract/pages.ts';
 import { AskLink, PassageLink } from '../answer/ask-link.tsx';
 import { usePlayground } from '../context.ts';
 import { Marked, VerseList } from './found.tsx';
+import { nameInLanguage } from './name-in-language.ts';
 import { PlaceMap } from './place-map.tsx';
 
 /** As many as fit into two lines. */
 const MOST_KEY_VERSES = 6;
-
-/** Returns a name in the language of a page; the version may print it in another way. */
-export const nameInLanguage = (
-  { label, label_en, label_es }: Pick<NameSummary, 'label' | 'label_en' | 'label_es'>,
-  language: PageLanguage,
-): string => (language === 'es' ? (label_es ?? label) : label_en);
 
 export function Names({ data }: { data: NamesAnswer }): JSX.Element {
   const { words } = usePlayground();
