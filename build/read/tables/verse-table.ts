@@ -4,6 +4,7 @@ import path from 'node:path';
 import { orderOf } from '../../../functions/lib/text/canon.ts';
 import { SourceError } from '../../versions/source-error.ts';
 import type { BookBuilder } from '../builder/book-builder.ts';
+import { inOrder } from '../builder/in-order.ts';
 import { TextBuilder } from '../builder/text-builder.ts';
 import { isPartOfVerse, readVerseNumber, westernDigits } from '../builder/verse-number.ts';
 import type { FoundText, ReadText, StatedAbout } from '../reader.ts';
@@ -90,20 +91,22 @@ export function joinBooks(found: readonly FoundText[]): FoundText[] {
   return [...others, ...texts];
 }
 
+/** Joins parts; of a chapter that two of them have, each verse is that of the first, and the others are findings. */
 function joined(parts: readonly FoundText[]): ReadText {
   const all = parts.map((part) => part.read());
+  const findings = all.flatMap((each) => each.findings);
   const books = Map.groupBy(
     all.flatMap(({ text }) => text),
     ({ book }) => book,
   );
-  const text = [...books].map(([book, own]) => ({
-    book,
-    chapters: own.flatMap(({ chapters }) => chapters).sort((a, b) => a.number - b.number),
-  }));
-  return {
-    text: text.sort((a, b) => orderOf(a.book) - orderOf(b.book)),
-    findings: all.flatMap(({ findings }) => findings),
-  };
+  const text = Array.from(books, ([book, own]) => {
+    const chapters = own.flatMap((part) => part.chapters).sort((a, b) => a.number - b.number);
+    const verses = new Set(chapters.flatMap((chapter) => chapter.verses));
+    const tell = (at: string, what: string) =>
+      findings.push({ check: 'reading', at: `${book.id} ${at}`, what });
+    return { book, chapters: inOrder(chapters, verses, tell) };
+  });
+  return { text: text.sort((a, b) => orderOf(a.book) - orderOf(b.book)), findings };
 }
 
 /** Returns the only book of a text, or its only chapter; undefined if it has several books, or cannot be read. */

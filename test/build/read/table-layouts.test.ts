@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { textsIn } from '../../../build/read/readers.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
-import { folderWith, linesOf, readOnly } from '../../helpers/texts/formats.ts';
+import { doubtsOf, folderWith, linesOf, readOnly } from '../../helpers/texts/formats.ts';
 
 const linesIn = (files: Record<string, string>) => linesOf(readOnly(folderWith(files)));
 const findingsIn = (files: Record<string, string>) =>
@@ -244,6 +244,19 @@ describe('JSON', () => {
       'rut 10:2 Dos.',
       'joh 3:16 Tres.',
     ]);
+  });
+
+  test('a chapter in a file of its own and in that of its book is read once, and said', () => {
+    const verse = (chapter: number, text: string) =>
+      `{"book":"Rut","chapter":${chapter},"verse":1,"text":"${text}"}`;
+    const read = readOnly(
+      folderWith({
+        'a/rut.json': `[${verse(1, 'Uno.')},${verse(2, 'Dos.')}]`,
+        'a/rut_2.json': `[${verse(2, 'Otra vez.')}]`,
+      }),
+    );
+    expect(linesOf(read)).toEqual(['rut 1:1 Uno.', 'rut 2:1 Dos.']);
+    expect(doubtsOf(read).join('\n')).toContain('rut 2:1 appears twice; the second, "Otra vez."');
   });
 
   test('lists of chapters by name', () => {
