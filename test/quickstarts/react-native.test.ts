@@ -79,7 +79,7 @@ test('a mistake is found by the types of React Native', async () => {
   const folder = makeProject(['apps', 'React Native'], 'en', host, FRAMEWORKS, SCAFFOLD);
   const file = path.join(folder, 'App.tsx');
   writeFileSync(file, readFileSync(file, 'utf8').replace('<Button title=', '<Button label='));
-  await expect(run(folder, path.resolve('node_modules/@typescript/native/bin/tsc'))).rejects.toThrow(
-    "Property 'label' does not exist",
-  );
+  await expect(
+    run(folder, path.resolve('node_modules/@typescript/native/bin/tsc')),
+  ).rejects.toThrow("Property 'label' does not exist");
 });

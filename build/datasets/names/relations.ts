@@ -26,7 +26,7 @@ export const readRelationCorrections = (folder: string): RelationCorrection[] =>
 
 /**
  * Returns the rows without the relations that are corrected. Sons and daughters are then those who have the father or
- * mother, brothers and sisters those who share one; whoever has neither keeps what the source says.
+ * mother, brothers and sisters those who share one; those with neither keep what the source says.
  * @throws Error naming a correction of nothing, so that none outlives its fault
  */
 export function correctRelations(
