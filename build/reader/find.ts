@@ -62,10 +62,10 @@ function queryOf(asking: HTMLFormElement, more: Record<string, string>): URLSear
   return new URLSearchParams([...fields, ...Object.entries(more)]);
 }
 
-/** `Juan 3:16` → `/biblia/rv1909/juan/3/#v16`; a whole book begins with its first chapter. */
+/** `Juan 3:16` → `/biblia/rv1909/juan/3/#v16`; a whole book begins with its first chapter, a list with its first passage. */
 function addressOfReference({ dataset }: HTMLFormElement, reference: string): string {
   const [, book = '', chapter = '1', verse] =
-    /^(.+?)(?: (\d+)(?::(\d+))?[^ ]*)?$/.exec(reference) ?? [];
+    /^(.+?)(?: (\d+)(?::(\d+))?[^ ]*)?$/.exec(reference.split(/[,;]/, 1)[0] ?? '') ?? [];
   return `${dataset.root}${slugOf(book)}/${chapter}/${verse ? `#v${verse}` : ''}`;
 }
 
