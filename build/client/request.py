@@ -34,7 +34,7 @@ from typing import (
 )
 from urllib.error import HTTPError
 from urllib.parse import quote, urlencode
-from urllib.request import Request, urlopen
+from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 if TYPE_CHECKING:
     from typing_extensions import NotRequired
@@ -49,6 +49,16 @@ else:
 PUBLIC_KEY = "@PUBLIC_KEY@"
 
 # @TYPES@
+
+
+class _NoRedirects(HTTPRedirectHandler):
+    """Follows no redirect: another host would get the key."""
+
+    def redirect_request(self, *_args: Any, **_more: Any) -> None:
+        return None
+
+
+_OPENER = build_opener(_NoRedirects)
 _PASSING = (429, 502, 503, 504)
 _LONGEST_WAIT = 30.0
 _FIRST_WAIT = 0.5
@@ -161,7 +171,7 @@ class Verso:
     def _receive(self, url: str) -> Tuple[int, Message, bytes]:
         request = Request(url, headers=self._headers)
         try:
-            with urlopen(request, timeout=self._timeout) as response:
+            with _OPENER.open(request, timeout=self._timeout) as response:
                 return response.status, response.headers, response.read()
         except HTTPError as error:
             return error.code, error.headers, error.read()

@@ -176,6 +176,32 @@ test('every page of the site shows it as text', { timeout: 600_000 }, async () =
   await page.close();
 });
 
+test('the search of the reader shows it as text, and opens passages and names', async () => {
+  const page = await browser.newPage();
+  const search = async (typed: string) => {
+    await page.locator('#find input[type=search]').fill(typed);
+    await page.locator('#find button').click();
+  };
+  await page.goto(`${server.url}/en/bible/evil/`);
+  await search('praise');
+  const found = page.locator('#found li').first();
+  await found.waitFor();
+  expect(await found.textContent()).toContain('<b data-hostile>');
+  expect(await page.locator('#found mark').first().textContent()).toBe('praise');
+  await expectText(page, 'the reader');
+
+  await page.goto(`${server.url}/en/bible/kjv/`);
+  await search('John 14:6; Rom 5:8');
+  await page.waitForURL(/\/en\/bible\/kjv\/john\/14\/#v6$/);
+  await search('no such words at all, xyzzy');
+  await page.getByText('No matches.').waitFor();
+  await page.goto(`${server.url}/en/bible/kjv/names/`);
+  await search('Bathsheba');
+  await page.locator('#found a').first().click();
+  await page.waitForURL(/\/names\/bathsheba\/$/);
+  await page.close();
+});
+
 test('every element on a page of another site shows it as text', async () => {
   const page = await browser.newPage();
   const site = createServer((_, response) => {

@@ -79,6 +79,25 @@ else: print(json.dumps(now(Verso(sys.argv[1]), calls)))
     }
   });
 
+  test('follows no redirect: another host would get the key', async () => {
+    const out = await python(`
+import threading
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from verso_bible import Verso, VersoError
+class Moved(BaseHTTPRequestHandler):
+    def do_GET(self):
+        self.send_response(301)
+        self.send_header("Location", "http://127.0.0.1:1/")
+        self.end_headers()
+    def log_message(self, *_): pass
+server = HTTPServer(("127.0.0.1", 0), Moved)
+threading.Thread(target=server.serve_forever, daemon=True).start()
+try: Verso(f"http://127.0.0.1:{server.server_port}").list_versions()
+except VersoError as error: print(error.status)
+`);
+    expect(out).toBe('301\n');
+  });
+
   test('raises what is refused, and what nothing answers', async () => {
     const out = await python(`
 import sys

@@ -1,6 +1,8 @@
 /** The client that is generated from the contract. */
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
+import { createServer } from 'node:http';
+import { beforeAll, describe, expect, expectTypeOf, onTestFinished, test } from 'vitest';
 import { generateClient } from '../../../build/client/generate.ts';
 import { type Schemas, Verso, VersoError } from '../../../public/client/verso.js';
 import { BASE, useService } from '../../host/service.ts';
@@ -54,6 +56,18 @@ test('its answers have the types of the contract', async () => {
   expectTypeOf(verse.next).toEqualTypeOf<{ id: string; reference: string } | null>();
   expectTypeOf<Schemas['VersionSummary']['id']>().toEqualTypeOf<string>();
   expect(verse.text).toBe('Jesus wept.');
+});
+
+test('a redirect is an error: another host would get the key', async () => {
+  const moved = createServer((_, response) => {
+    response.writeHead(301, { Location: 'http://127.0.0.1:1/' }).end();
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void moved.close());
+  await once(moved, 'listening');
+  const address = moved.address();
+  const baseUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const client = new Verso({ baseUrl, key: service.key });
+  await expect(client.listVersions()).rejects.toMatchObject({ status: 301 });
 });
 
 test('what is refused is thrown, with code and message', async () => {
