@@ -1,8 +1,10 @@
-/** The picture of the day as PNG: no character that is taken is left out of it. */
+/** The picture of the day: it holds every passage, and as PNG every character that is taken. */
 import { describe, expect, test } from 'vitest';
+import { addDays } from '../../../functions/lib/contract/days.ts';
 import { drawingOf, UNDRAWABLE } from '../../../functions/lib/drawing/draw.ts';
 import { dailyImage } from '../../../functions/share/daily-image.ts';
 import { drawPng } from '../../../functions/share/daily-png.ts';
+import share from '../../../functions/share/index.ts';
 
 /** What people write with: letters and punctuation, one by one; marks stand on a letter. */
 const CHARACTERS = Array.from({ length: 0xfb50 }, (_, code) => String.fromCodePoint(code)).filter(
@@ -18,6 +20,16 @@ async function drawn(character: string): Promise<string> {
   drawing.free();
   return png;
 }
+
+test.each(['rv1909', 'kjv'])('every passage of a year fits into it, of %s', async (version) => {
+  for (let day = '2028-01-01'; day < '2029-01-01'; day = addDays(day, 1)) {
+    const address = `https://verso.example/daily.svg?date=${day}&size=wide&version=${version}`;
+    const svg = await (await share(new Request(address))).text();
+    const ends = [...svg.matchAll(/ y="(\d+)">/g)].map(([, y]) => Number(y));
+    expect(Math.max(...ends), day).toBeLessThan(630 - 57 - 60);
+    expect(Math.min(...ends), day).toBeGreaterThan(57);
+  }
+});
 
 test('draws each character that it takes', async () => {
   expect(CHARACTERS.length).toBeGreaterThan(1_200);
