@@ -1,6 +1,7 @@
 /** The texts that people can read, and the addresses of their pages; read by pages and by their script. */
 import { PAGES } from '../../functions/lib/contract/pages.ts';
 import type { ReaderRoot } from './reader-root.ts';
+import { WORDS } from './words.ts';
 
 export interface Book {
   id: string;
@@ -16,6 +17,8 @@ export interface ReadText extends ReaderRoot {
   abbreviation: string;
   languageCode: string;
   books: readonly Book[];
+  /** The address of the people and places in its language, if they have pages. */
+  names?: string;
 }
 
 /** A chapter. */
@@ -40,6 +43,10 @@ export const addressOf = ({ root }: Pick<ReadText, 'root'>, { book, chapter }: P
 /** `Salmo 23`, not `Salmos 23`. */
 export const titleOf = ({ book, chapter }: Place) =>
   `${book.name.replace(/^(Salmo|Psalm)s$/, '$1')} ${chapter}`;
+
+/** `/biblia/rv1909/nombres/`; the address of a name begins with it. */
+export const addressOfNames = ({ root, language }: ReaderRoot) =>
+  `${root}${WORDS[language].namesSegment}/`;
 
 /** The address of a request in the explorer. */
 export const explorerAddress = ({ language }: ReaderRoot, query: Record<string, string>) =>

@@ -8,7 +8,7 @@ import { Context } from '../site/playground/context.ts';
 import type { Asked } from '../site/playground/form/request.ts';
 import { nameInLanguage } from '../site/playground/text/name-in-language.ts';
 import { NameDetails } from '../site/playground/text/names.tsx';
-import { addressOf, explorerAddress, type ReadText } from './addresses.ts';
+import { addressOf, addressOfNames, explorerAddress, type ReadText } from './addresses.ts';
 import { type Page, searchForm } from './page.ts';
 import { WORDS } from './words.ts';
 
@@ -30,10 +30,6 @@ export interface NamePage {
   verses: number;
   body: string;
 }
-
-/** The address of the list of names of a text; that of a name begins with it. */
-export const addressOfNames = ({ root, language }: ReadText) =>
-  `${root}${WORDS[language].namesSegment}/`;
 
 const addressOfName = (text: ReadText, id: string) => `${addressOfNames(text)}${id}/`;
 
@@ -154,6 +150,7 @@ export function listOfNames(
     title: words.names,
     description: words.about(words.names, text.name),
     text,
+    hasSearch: true,
     elsewhere: texts
       .filter((each) => each !== text)
       .map((each) => ({ text: each, address: addressOfNames(each) })),

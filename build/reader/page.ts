@@ -23,6 +23,8 @@ export interface Page {
   text: ReadText;
   /** The same page in other texts. */
   elsewhere: readonly { text: ReadText; address: string }[];
+  /** Whether its own text has the search. */
+  hasSearch?: true;
   body: string;
 }
 
@@ -74,12 +76,16 @@ export function htmlOf(page: Page, origin: string | undefined, face: string): st
 <meta property="og:type" content="article"><meta property="og:title" content="${escapeHtml(title)}"><meta property="og:image" content="${host}/card.png">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="preload" as="font" type="font/woff2" crossorigin href="${face}"><link rel="stylesheet" href="/reader.css">${search}${embedding}
 <script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script></head>
-<body><a class="skip" href="#text">${words.skip}</a><header><a class="mark" href="${PAGES.home[text.language]}">Verso</a>${textMenu(page)}${around ? chapterMenu(text, around) : ''}</header>
+<body><a class="skip" href="#text">${words.skip}</a><header><a class="mark" href="${PAGES.home[text.language]}">Verso</a>${textMenu(page)}${around ? chapterMenu(text, around) : ''}${tools(page)}</header>
 <main id="text">${body}</main>
 <footer><a href="${PAGES.home[text.language]}">${words.site}</a> <a href="${PAGES.explorer[text.language]}">${words.explorer}</a></footer></body></html>
 `;
   return finishPage(html, origin, SCRIPTS);
 }
+
+/** A menu in the head; only one is open at a time. */
+const menu = (summary: string, content: string, attributes = '') =>
+  `<details name="menu"><summary ${attributes}>${summary}</summary><div class="panel">${content}</div></details>`;
 
 /** The way to all books of a text, and to the same page in others. */
 function textMenu({ text, elsewhere }: Page): string {
@@ -89,30 +95,49 @@ function textMenu({ text, elsewhere }: Page): string {
     ({ text: other, address }) =>
       `<li><a href="${address}" ${langOf(other)}>${escapeHtml(other.name)}</a></li>`,
   );
-  const list =
-    others.length > 0 ? `<p class="soft">${words.versions}</p><ul>${others.join('')}</ul>` : '';
-  return `<details><summary ${langOf(text)}>${name}</summary><p><a href="${text.root}">${words.allBooks}</a></p>${list}</details>`;
+  const list = others.length > 0 ? `<p>${words.versions}</p><ul>${others.join('')}</ul>` : '';
+  const names = text.names ? `<li><a href="${text.names}">${words.names}</a></li>` : '';
+  return menu(
+    name,
+    `<ul><li><a href="${text.root}">${words.allBooks}</a></li>${names}</ul>${list}`,
+    langOf(text),
+  );
 }
 
-/** The chapters of a book, and the ways to those before and after and to the search. */
-function chapterMenu(
-  text: ReadText,
-  { book, chapter, before, after }: NonNullable<Page['around']>,
-): string {
+/** The chapters of a book. */
+function chapterMenu(text: ReadText, { book, chapter }: Place): string {
   const words = WORDS[text.language];
   const chapters = book.chapters.map(({ number }) => {
     const address = addressOf(text, { book, chapter: number });
     return `<a href="${address}"${number === chapter ? ' aria-current="page"' : ''}>${number}</a>`;
   });
+  return menu(
+    escapeHtml(book.name),
+    `<ul><li><a href="${text.root}">${words.allBooks}</a></li></ul><p class="chapters">${chapters.join(' ')}</p>`,
+    langOf(text),
+  );
+}
+
+/** The search, and the ways to the chapters before and after. */
+function tools({ text, around, hasSearch }: Page): string {
+  const words = WORDS[text.language];
   const arrow = (place: Place | undefined, label: string, sign: string) =>
     place
       ? `<a href="${addressOf(text, place)}" aria-label="${label}: ${escapeHtml(titleOf(place))}">${sign}</a>`
       : '';
-  return `<details><summary ${langOf(text)}>${escapeHtml(book.name)}</summary><p class="chapters">${chapters.join(' ')}</p></details><nav class="arrows" aria-label="${words.chapters}"><a href="#find" aria-label="${words.send}"><svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5 5"/></svg></a>${arrow(before, words.previous, '←')}${arrow(after, words.next, '→')}</nav>`;
+  const lens =
+    '<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5 5"/></svg>';
+  const search = hasSearch
+    ? ''
+    : menu(lens, searchForm(text, words.go), `class="tool" aria-label="${words.send}"`);
+  const arrows = around
+    ? `<nav class="arrows" aria-label="${words.chapters}">${arrow(around.before, words.previous, '←')}${arrow(around.after, words.next, '→')}</nav>`
+    : '';
+  return `<div class="tools">${search}${arrows}</div>`;
 }
 
 /**
- * A field for searching a text. `find.ts` answers it on the page itself; without scripts, the explorer does.
+ * A field for searching a text. `browser.ts` answers it on the page itself; without scripts, the explorer does.
  * @param values what the explorer asks, besides the words and the version
  */
 export function searchForm(
@@ -123,7 +148,8 @@ export function searchForm(
   const hidden = Object.entries({ ...values, version: text.id }).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   );
-  return `<form id="find" action="${PAGES.explorer[text.language]}" data-root="${text.root}">${hidden.join('')}<label>${label} <input type="search" name="q" required></label><button>${WORDS[text.language].send}</button></form>`;
+  const names = text.names ? ` data-names="${text.names}"` : '';
+  return `<form id="find" action="${PAGES.explorer[text.language]}" data-root="${text.root}"${names}>${hidden.join('')}<label>${label} <input type="search" name="q" required></label><button>${WORDS[text.language].send}</button></form>`;
 }
 
 /** Returns the site's colours and reading typeface with its fallback, and the other styles of a page of text. */

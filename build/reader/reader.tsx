@@ -25,19 +25,14 @@ import {
 import type { MadeFile } from '../tree/tree.ts';
 import {
   addressOf,
+  addressOfNames,
   explorerAddress,
   type Place,
   type ReadText,
   slugOf,
   titleOf,
 } from './addresses.ts';
-import {
-  addressOfNames,
-  listOfNames,
-  type NamePage,
-  namePages,
-  pageOfName,
-} from './name-pages.tsx';
+import { listOfNames, type NamePage, namePages, pageOfName } from './name-pages.tsx';
 import { htmlOf, langOf, type Page, searchForm, styleOf } from './page.ts';
 import { readerRoot } from './reader-root.ts';
 import { WORDS } from './words.ts';
@@ -55,7 +50,7 @@ export async function makeReader(
   write: (file: MadeFile) => void,
 ): Promise<void> {
   const tree = path.join(project, TREE);
-  const texts = readVersions(tree).flatMap((version): ReadText[] => {
+  const read = readVersions(tree).flatMap((version): ReadText[] => {
     const root = readerRoot(version);
     if (!root) return [];
     const { id, name, abbreviation, language_code: languageCode } = version;
@@ -72,16 +67,21 @@ export async function makeReader(
     write({ path: `${page.address.slice(1)}index.html`, body: htmlOf(page, origin, face) });
   };
   const names = readNames(tree);
-  const withNames = names
-    ? PAGE_LANGUAGES.flatMap((each) => texts.find(({ language }) => language === each) ?? [])
+  const firsts = names
+    ? PAGE_LANGUAGES.flatMap((each) => read.find(({ language }) => language === each) ?? [])
     : [];
+  const texts = read.map((text): ReadText => {
+    const first = firsts.find(({ language }) => language === text.language);
+    return first ? { ...text, names: addressOfNames(first) } : text;
+  });
+  const withNames = texts.filter((text) => text.names === addressOfNames(text));
   for (const text of texts) {
     const isForeign = (other: ReadText) => Number(other.languageCode !== text.languageCode);
     const others = texts
       .filter((other) => other !== text)
       .sort((a, b) => isForeign(a) - isForeign(b))
       .slice(0, MOST_OTHERS);
-    put(contentsPage(text, others, withNames.includes(text)));
+    put(contentsPage(text, others));
     const chapters = text.books.flatMap((book) =>
       book.chapters.map(({ number: chapter }) => ({ book, chapter })),
     );
@@ -120,7 +120,7 @@ interface ChapterText {
   around: NonNullable<Page['around']>;
 }
 
-function contentsPage(text: ReadText, others: readonly ReadText[], hasNames: boolean): Page {
+function contentsPage(text: ReadText, others: readonly ReadText[]): Page {
   const words = WORDS[text.language];
   const parts = Map.groupBy(text.books, ({ testament }) => testament);
   const shown = Array.from(parts, ([testament, books]) => {
@@ -133,12 +133,13 @@ function contentsPage(text: ReadText, others: readonly ReadText[], hasNames: boo
     });
     return `<h2>${words.testaments[testament]}</h2><div class="columns">${each.join('')}</div>`;
   });
-  const names = hasNames ? `<p><a href="${addressOfNames(text)}">${words.names}</a></p>` : '';
+  const names = text.names ? `<p><a href="${text.names}">${words.names}</a></p>` : '';
   return {
     address: text.root,
     title: `${text.name} (${text.abbreviation})`,
     description: words.contents(text.name),
     text,
+    hasSearch: true,
     elsewhere: others.map((each) => ({ text: each, address: each.root })),
     body: `<h1 ${langOf(text)}>${escapeHtml(text.name)}</h1>${searchForm(text, words.go)}${names}${shown.join('')}`,
   };
@@ -220,7 +221,6 @@ function chapterPage(
     body: `<h1 ${langOf(text)}>${escapeHtml(title)}</h1>
 <div class="text" ${langOf(text)} dir="auto">${renderToString(shown)}${last}</div>
 <nav class="steps" aria-label="${words.chapters}">${step(before, words.previous, 'prev')}${step(after, words.next, 'next')}</nav>
-${searchForm(text, words.go)}
 <ul class="links">${items.join('')}</ul>`,
   };
 }
@@ -228,7 +228,7 @@ ${searchForm(text, words.go)}
 /** Bundles the script of all pages. */
 async function bundledScript(): Promise<Uint8Array> {
   const { outputFiles } = await build({
-    entryPoints: [path.join(import.meta.dirname, 'find.ts')],
+    entryPoints: [path.join(import.meta.dirname, 'browser.ts')],
     bundle: true,
     minify: true,
     write: false,

@@ -26,6 +26,8 @@ export interface ListedVersion
   /** Whether its language is modern. */
   modern: boolean;
   books: { id: string; name: string; chapter_count: number }[];
+  /** The address of its first page in the reader; undefined if it has none. */
+  readAt: string | undefined;
 }
 
 /** What the site says about a version in one language. */
@@ -44,8 +46,6 @@ interface ShownVersion extends VersionDetail, ListedVersion {
   words: Record<PageLanguage, VersionWords>;
   /** A sample chapter, unless the text is not public. */
   sample: { reference: string; verses: { number: number; text: string }[] } | undefined;
-  /** The address of its first page in the reader; undefined if it has none. */
-  readAt: string | undefined;
   /** Its downloadable files. */
   downloads: ManifestAnswer['downloads'];
 }

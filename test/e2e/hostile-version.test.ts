@@ -195,7 +195,7 @@ test('the search of the reader shows it as text, and opens passages and names', 
   await page.waitForURL(/\/en\/bible\/kjv\/john\/14\/#v6$/);
   await search('no such words at all, xyzzy');
   await page.getByText('No matches.').waitFor();
-  await page.goto(`${server.url}/en/bible/kjv/names/`);
+  await page.goto(`${server.url}/en/bible/evil/names/`);
   await search('Bathsheba');
   await page.locator('#found a').first().click();
   await page.waitForURL(/\/names\/bathsheba\/$/);

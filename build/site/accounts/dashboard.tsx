@@ -99,6 +99,8 @@ export function Dashboard({ paths }: Props): JSX.Element {
     const failure = results.find((result) => !result.ok);
     if (!failure || failure.ok) return;
     if (failure.code === 'SIGNED_OUT') return signInFirst();
+    // that page says so, and where to begin without one
+    if (failure.code === 'NO_ACCOUNTS') return location.assign(PAGES.signIn[language]);
     say({ kind: 'bad', text: explain(failure) });
   };
   useEffect(() => void load(), []);

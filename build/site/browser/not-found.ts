@@ -18,13 +18,16 @@ function likeness(one: string, other: string): number {
 
 find('[data-path]').textContent = location.pathname.slice(0, 40);
 const asked = location.pathname.toLowerCase().slice(0, 200);
-const meant = addresses
+/** The contents of the text, if it is a page of the reader that is missing. */
+const contents = /^\/(?:biblia|en\/bible)\/[^/]+\//.exec(location.pathname) ?? [];
+const alike = addresses
   .map((address) => ({ address, score: likeness(asked, address) }))
   .filter(({ score }) => score > 0.5)
   .sort((a, b) => b.score - a.score)
   .slice(0, MOST);
+const meant = [...contents, ...alike.map(({ address }) => address)];
 if (meant.length > 0) {
-  for (const { address } of meant) {
+  for (const address of meant) {
     const link = Object.assign(document.createElement('a'), {
       href: address,
       textContent: address,
@@ -40,6 +43,7 @@ if (meant.length > 0) {
 /** Names a link after the title of its page, once that is loaded. */
 async function nameBy(link: HTMLAnchorElement, address: string): Promise<void> {
   const response = await fetch(address).catch(() => undefined);
+  if (response?.status === 404) link.closest('li')?.remove();
   if (!response?.ok) return;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   link.textContent = page.querySelector('h1')?.textContent?.trim() || address;

@@ -1,5 +1,6 @@
 /** The links in the header and the footer of every page. */
 import type { PageLanguage, PageName } from '../../../functions/lib/contract/pages.ts';
+import type { SiteData } from '../site-data.ts';
 
 export const WORDS = {
   es: {
@@ -14,6 +15,7 @@ export const WORDS = {
     signIn: 'Iniciar sesión',
     changelog: 'Novedades',
     reader: 'Leer la Biblia',
+    read: 'Leer',
     terms: 'Condiciones',
     privacy: 'Privacidad',
     status: 'Estado',
@@ -42,6 +44,7 @@ export const WORDS = {
     signIn: 'Sign in',
     changelog: 'Changelog',
     reader: 'Read the Bible',
+    read: 'Read',
     terms: 'Terms',
     privacy: 'Privacy',
     status: 'Status',
@@ -68,3 +71,7 @@ export const HEADER = [
   'explorer',
   'check',
 ] as const satisfies PageName[];
+
+/** Where people read the first text of a language, if the operator has switched the reader on. */
+export const readerOf = ({ versions }: SiteData, language: PageLanguage): string | undefined =>
+  versions.find(({ readAt, language_code: code }) => readAt && code === language)?.readAt;

@@ -24,6 +24,7 @@ const WORDS = {
     notUsed: 'El navegador no terminó la operación. Inténtalo de nuevo o usa tu contraseña.',
     noAccount: '¿No tienes cuenta?',
     register: 'Crea una',
+    begin: 'Empieza sin cuenta',
     why: {
       expired: 'La sesión ha caducado. Inicia sesión para continuar.',
       deleted: 'Tu cuenta y todos sus datos se han eliminado.',
@@ -39,6 +40,7 @@ const WORDS = {
     notUsed: 'The browser did not finish. Try again or use your password.',
     noAccount: 'No account yet?',
     register: 'Create one',
+    begin: 'Begin without an account',
     why: {
       expired: 'Your session has expired. Sign in to continue.',
       deleted: 'Your account and all its data have been deleted.',
@@ -49,14 +51,21 @@ const WORDS = {
 
 /** Takes users who are already signed in to the dashboard. @returns a notice where there are no accounts to enter */
 export function useSignedOut(): Message | undefined {
+  const words = useWords(WORDS);
+  const language = useLanguage();
   const explain = useExplain();
   const [notice, setNotice] = useState<Message>();
   useEffect(() => {
     void ask<Account>('GET', 'account').then((account) => {
       if (account.ok) continueSignedIn();
-      else if (account.code === 'NO_ACCOUNTS')
-        setNotice({ kind: 'notice', text: explain(account) });
-      else if (account.code === 'SIGNED_OUT' && isSignedIn()) rememberSignedIn(false);
+      else if (account.code === 'NO_ACCOUNTS') {
+        const text = (
+          <>
+            {explain(account)} <a href={PAGES.guides[language]}>{words.begin}</a>
+          </>
+        );
+        setNotice({ kind: 'notice', text });
+      } else if (account.code === 'SIGNED_OUT' && isSignedIn()) rememberSignedIn(false);
     });
   }, []);
   return notice;
