@@ -52,10 +52,9 @@ const key = publicKey();
 if (form && key !== undefined) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    history.replaceState(null, '', `?q=${encodeURIComponent(typedIn(form))}`);
     void answer(form, key);
   });
-  // who comes back finds what was found
+  // coming back shows again what was found
   const before = new URLSearchParams(location.search).get('q');
   const field = form.querySelector<HTMLInputElement>('input[type=search]');
   if (before && field) {
@@ -178,6 +177,8 @@ function show(
     section.append(more);
   }
   asking.after(section);
+  // a passage that was opened is not opened again on the way back
+  history.replaceState(null, '', `?q=${encodeURIComponent(typedIn(asking))}`);
 }
 
 function itemOf({ label, address, note, text }: Found): HTMLElement {
