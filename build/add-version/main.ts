@@ -250,7 +250,7 @@ async function addSeveral(
   if (failed.length > 0) process.exitCode = 1;
 }
 
-/** @throws Error if something required is unknown, or the version already has a text */
+/** @throws Error if something required is unknown, the version already has a text, or another has its name */
 async function prepare(
   { named, answers, licence: listed }: Wanted,
   candidate: Candidate,
@@ -273,6 +273,7 @@ async function prepare(
     dialogue?.ask,
   );
   refuseTaken(before, replace);
+  refuseSharedName(described, versions);
   const taken = LICENCES.find((each) => each === (answers.rights ?? licence));
   return {
     ...{ named, candidate, described, before },
@@ -307,6 +308,27 @@ function readNames(file: string): GivenNames {
 }
 
 const allNames = (given: GivenNames) => [...given.values()].flatMap((each) => Object.entries(each));
+
+/** @throws Error naming another version that can be cited by the same name, which would end the build */
+function refuseSharedName(
+  { id, abbreviation, name }: Pick<VersionSource, 'id' | 'abbreviation' | 'name'>,
+  versions: readonly VersionSource[],
+): void {
+  const taken = new Map(
+    versions
+      .filter((other) => other.id !== id)
+      .flatMap((other) =>
+        [other.id, other.abbreviation, other.name, ...other.aliases].map(
+          (each) => [nameKey(each), other.id] as const,
+        ),
+      ),
+  );
+  for (const [option, written] of Object.entries({ id, abbreviation, name })) {
+    const other = taken.get(nameKey(written));
+    if (other === undefined) continue;
+    throw new Error(`"${written}" is a name of the version "${other}"; give another --${option}`);
+  }
+}
 
 /** @throws Error if the version already has a text and `--replace` was not given */
 function refuseTaken(before: VersionSource | undefined, replace: boolean): void {

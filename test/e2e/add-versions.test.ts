@@ -270,16 +270,29 @@ describe('a version that is added', () => {
     writeFileSync(zip, before);
   });
 
-  test('what cannot be built leaves the sources as they were', async () => {
-    const bad = path.join(temporaryFolder(), 'bad.xml');
-    writeFileSync(bad, OSIS.replace('Fin.', 'Fin \\.'));
-    const { isGood, printed } = await project.command('main', [
-      ...[bad, '--id', 'mala', '--rights', 'licensed', '--replace'],
-      ...DESCRIBED,
-    ]);
+  test('what ends the build leaves the sources as they were', async () => {
+    const daily = path.join(project.folder, 'sources/daily.json');
+    const before = readFileSync(daily);
+    writeFileSync(daily, '{');
+    const args = [project.file, '--id', 'mala', '--rights', 'licensed', ...DESCRIBED];
+    const { isGood, printed } = await project.command(
+      'main',
+      args.map((each) => (each === 'VA' ? 'MALA' : each).replace('añadida', 'mala')),
+    );
+    writeFileSync(daily, before);
     expect(isGood).toBe(false);
-    expect(printed).toContain('rut 1:4: "\\" is not text');
+    expect(printed).toContain('daily.json');
+    expect(printed).toContain('The build has failed; the sources are as they were');
     expect(existsSync(path.join(project.folder, 'sources/mala'))).toBe(false);
+  });
+
+  test('a name that another version has is said before anything is built', async () => {
+    const args = [project.file, '--id', 'vc', '--rights', 'public-domain', ...DESCRIBED];
+    const { isGood, printed } = await project.command('main', args);
+    expect(isGood).toBe(false);
+    expect(printed).toContain('"VA" is a name of the version "va"; give another --abbreviation');
+    expect(printed).not.toContain('The build has failed');
+    expect(existsSync(path.join(project.folder, 'sources/vc'))).toBe(false);
   });
 
   test.each([
