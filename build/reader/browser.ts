@@ -13,8 +13,8 @@ const words = WORDS[pageLanguage()];
 const LIMIT = '20';
 /** As many names as are shown above verses. */
 const FEW = '3';
-/** A name and a number. */
-const LIKE_REFERENCE = /\p{L}.*\d|\d.*\p{L}/u;
+/** Whether something has a name and a number, as references have. */
+const isLikeReference = (typed: string) => /\p{L}/u.test(typed) && /\d/.test(typed);
 
 /** A result: a name or a reference, its page, and what is said of it. */
 interface Found {
@@ -71,7 +71,7 @@ function answer(asking: HTMLFormElement, withKey: string): Promise<void> {
 
 /** Opens the passage that was typed, or lists the names and verses with these words. */
 async function findVerses(asking: HTMLFormElement, withKey: string): Promise<void> {
-  if (LIKE_REFERENCE.test(typedIn(asking))) {
+  if (isLikeReference(typedIn(asking))) {
     const request = `/v1/passage?${queryOf(asking, 'ref')}`;
     const { answer } = await get<PassageAnswer>(request, withKey);
     if (answer.success) {

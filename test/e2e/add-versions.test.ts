@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { zipSync } from 'fflate';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { present } from '../../functions/lib/text/present.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
 import { AddingProject, DESCRIBED } from '../helpers/texts/adding-project.ts';
@@ -274,12 +274,12 @@ describe('a version that is added', () => {
     const daily = path.join(project.folder, 'sources/daily.json');
     const before = readFileSync(daily);
     writeFileSync(daily, '{');
+    onTestFinished(() => writeFileSync(daily, before));
     const args = [project.file, '--id', 'mala', '--rights', 'licensed', ...DESCRIBED];
     const { isGood, printed } = await project.command(
       'main',
       args.map((each) => (each === 'VA' ? 'MALA' : each).replace('añadida', 'mala')),
     );
-    writeFileSync(daily, before);
     expect(isGood).toBe(false);
     expect(printed).toContain('daily.json');
     expect(printed).toContain('The build has failed; the sources are as they were');

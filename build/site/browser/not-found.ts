@@ -43,7 +43,12 @@ if (meant.length > 0) {
 /** Names a link after the title of its page, once that is loaded. */
 async function nameBy(link: HTMLAnchorElement, address: string): Promise<void> {
   const response = await fetch(address).catch(() => undefined);
-  if (response?.status === 404) link.closest('li')?.remove();
+  if (response?.status === 404) {
+    // this service has no reader, or not this text
+    link.closest('li')?.remove();
+    const section = find('[data-meant]');
+    section.hidden = section.querySelector('li') === null;
+  }
   if (!response?.ok) return;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   link.textContent = page.querySelector('h1')?.textContent?.trim() || address;
