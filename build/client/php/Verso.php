@@ -35,7 +35,8 @@ final class Verso
      * @param string $baseUrl where the service is, such as `https://verso.example`
      * @param string|null $key yours; without one, the public key
      * @param 'en'|'es' $language of error messages
-     * @param ClientInterface|null $client any PSR-18 client, with its own timeouts; without one, PHP's streams
+     * @param ClientInterface|null $client any PSR-18 client, with its own timeouts, which
+     *     should not follow redirects: another host would get the key; without one, PHP's streams
      * @param RequestFactoryInterface|null $requests the PSR-17 factory that goes with it, unless the client is one itself
      * @throws \InvalidArgumentException for a client without a factory
      */
@@ -154,7 +155,7 @@ final class Verso
     private function readStream(string $url): array
     {
         $lines = array_map(fn (string $name, string $value) => "$name: $value", array_keys($this->headers), $this->headers);
-        $http = ['header' => $lines, 'timeout' => self::TIMEOUT, 'ignore_errors' => true];
+        $http = ['header' => $lines, 'timeout' => self::TIMEOUT, 'ignore_errors' => true, 'follow_location' => 0];
         $stream = @fopen($url, 'r', false, stream_context_create(['http' => $http]));
         if ($stream === false) {
             throw new VersoException(0, 'NO_ANSWER', error_get_last()['message'] ?? "nothing answers at $url");
@@ -168,7 +169,7 @@ final class Verso
         $status = 0;
         $headers = [];
         foreach ($about['wrapper_data'] ?? [] as $line) {
-            // after a redirect there are several answers; the last one counts
+            // there may be several answers, such as "100 Continue"; the last one counts
             if (preg_match('~^HTTP/\S+ (\d+)~', $line, $found)) {
                 [$status, $headers] = [(int) $found[1], []];
             } elseif (str_contains($line, ':')) {

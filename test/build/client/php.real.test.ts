@@ -120,6 +120,9 @@ describe('the PHP client', () => {
   };
   const noHttp: RequestListener = (_, response) => response.socket?.end('SSH-2.0-x\r\n');
   const noAnswer = { status: 0, code: 'NO_ANSWER' };
+  const moved: RequestListener = (_, response) => {
+    response.writeHead(302, { Location: '/elsewhere' }).end();
+  };
   const page: RequestListener = (_, response) => response.end('<html>');
   const limited = { status: 429, code: 'RATE_LIMITED', requestId: 'r1' };
 
@@ -130,6 +133,7 @@ describe('the PHP client', () => {
     ['tries again what was cut off', [cutOff, cutOff, good], { versions: [] }],
     ['says that no whole answer came', [cutOff, cutOff, cutOff], noAnswer],
     ['says that what came is no HTTP', [noHttp, noHttp, noHttp], noAnswer],
+    ['follows no redirect', [moved, good], { status: 302, code: 'UNREADABLE_ANSWER' }],
     ['does not repeat what is no envelope', [page], { status: 200, code: 'UNREADABLE_ANSWER' }],
   ])('%s', async (_, answers, outcome) => {
     let asked = 0;
