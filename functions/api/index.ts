@@ -119,6 +119,7 @@ function requestsOf(route: Route | undefined, query: URLSearchParams, access: Ac
   const endpoint: Endpoint = ENDPOINTS[route.name];
   const sent = (name: string) =>
     [...query.getAll(name), ...query.getAll(`${name}[]`)]
+      .map((values) => values.trim())
       // more characters are refused
       .flatMap((values) => (values.length > MAX_LENGTHS.versions ? [] : values.split(',')))
       .map((value) => value.trim().toLowerCase());

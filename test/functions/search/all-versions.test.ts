@@ -204,7 +204,7 @@ describe('with an engine', () => {
     expect(headers.get('Netlify-CDN-Cache-Control')).toMatch(/\bmax-age=60\b/);
   });
 
-  test.each(['versions=all', 'versions[]=All', 'language=es'])(
+  test.each(['versions=all', 'versions[]=All', 'language=es', `versions=all${'+'.repeat(2_000)}`])(
     '%s counts as ten requests',
     async (all) => {
       vi.stubEnv('RATE_LIMIT_PER_MINUTE', '100');
