@@ -44,6 +44,8 @@ export async function openDownload(
  * the process, if the reader leaves before the first chunk of a stream that has already been waited for.
  */
 function webStream(stream: Readable): ReadableStream<Uint8Array> {
+  // until the first chunk is read, nothing else listens, and what breaks meanwhile would end the process
+  stream.on('error', () => {});
   const chunks = stream[Symbol.asyncIterator]();
   return new ReadableStream(
     {

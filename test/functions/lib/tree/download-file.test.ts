@@ -1,5 +1,5 @@
 /** Files to download that are not what the manifest says: told before an answer begins, or broken off, never too long. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { zstdCompressSync } from 'node:zlib';
@@ -54,6 +54,14 @@ test.each([
   expect(given).toBeLessThanOrEqual(TEXT.length);
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(name.replace('.zst', '')));
   log.mockRestore();
+});
+
+test('what breaks before anybody reads ends nothing', async () => {
+  const stream = await open('gone.csv', TEXT);
+  rmSync(`${FOLDER}/gone.csv`);
+  await setImmediate();
+  await setImmediate();
+  await expect(buffer(stream)).rejects.toThrow('ENOENT');
 });
 
 test('a reader who leaves, however early, ends nothing else and is no damage', async () => {
