@@ -1,5 +1,7 @@
 /** Oddities in a text, found by a reader or a check, and either corrected or explained beside the `version.json`. */
 
+import { printable } from './source-error.ts';
+
 export const CHECKS = [
   /** A verse, chapter or book of the versification that the text lacks. */
   'missing',
@@ -35,4 +37,4 @@ export interface Finding {
 
 /** Formats a finding on one line. */
 export const findingLine = ({ check, at, what, source }: Finding) =>
-  `${at}: ${check}: ${what}${source ? ` (${source})` : ''}`;
+  printable(`${at}: ${check}: ${what}${source ? ` (${source})` : ''}`);

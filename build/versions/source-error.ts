@@ -15,8 +15,8 @@ export class SourceError extends Error {
   }
 }
 
-/** Removes characters that move a terminal's cursor, because names of files and places come from a text. */
-const printable = (said: string) => said.replace(/(?!\n)[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
+/** Removes characters that move a terminal's cursor, from what a text brings: names, places, findings. */
+export const printable = (said: string) => said.replace(/(?!\n)[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
 
 /** Returns the message of any thrown value. */
 export function messageOf(error: unknown): string {

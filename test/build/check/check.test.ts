@@ -183,6 +183,13 @@ describe('pairs', () => {
   });
 });
 
+test('a finding moves no cursor of a terminal', () => {
+  const what = 'x\u{1b}]0;owned\u{7}\u{202e}y';
+  expect(findingLine({ check: 'reading', at: 'gen 1:1', what })).toBe(
+    'gen 1:1: reading: x ]0;owned y',
+  );
+});
+
 test.each([
   ['en el el camino', ['gen 1:1: doubled: el el']],
   ['El el', ['gen 1:1: doubled: El el']],
