@@ -9,7 +9,7 @@ import { OsisElements, saysSomething } from './elements.ts';
 /** Elements about the text that are not part of it. */
 const OUTSIDE = new Set(['header', 'figure']);
 /** `John.3.16`, with an optional prefix and suffix: `Bible:John.3.16!a`. */
-const VERSE_ID = /^([\w-]+)\.(\d+)\.(\d+)(?:[!.\w]*)$/;
+const VERSE_ID = /^([\w-]+)\.(\d+)\.(\d+)(?:[!._a-z][!.\w]*)?$/i;
 const CHAPTER_ID = /^([\w-]+)\.(\d+)$/;
 /** The work that an ID belongs to. */
 const WORK = /^[\w.-]+:/;

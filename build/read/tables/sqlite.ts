@@ -1,5 +1,6 @@
 /** Reads modules for phones and Windows that are SQLite databases: MyBible, MySword, e-Sword. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { constants, DatabaseSync } from 'node:sqlite';
 import { messageOf, SourceError } from '../../versions/source-error.ts';
 import { type Column, placesOf } from '../csv.ts';
@@ -302,6 +303,7 @@ function isTableRead(
 function withDatabase<Result>(file: string, work: (database: DatabaseSync) => Result): Result {
   let database: DatabaseSync | undefined;
   try {
+    requireNoLog(file);
     requireSchemaTree(file);
     database = new DatabaseSync(file, { readOnly: true });
     // before the check, which reads views behind virtual tables and computes columns, in code that nothing can interrupt
@@ -321,6 +323,16 @@ function withDatabase<Result>(file: string, work: (database: DatabaseSync) => Re
 }
 
 const MOST_PROBLEMS = 100;
+
+/** Refuses a file beside which SQLite left pages that it would read in place of those that are checked. @throws Error */
+function requireNoLog(file: string): void {
+  const log = `${file}-wal`;
+  if (!existsSync(log) || statSync(log).size === 0) return;
+  const { base } = path.parse(file);
+  throw new Error(
+    `${base}-wal has changes that it lacks; write them with: sqlite3 ${base} "PRAGMA wal_checkpoint"`,
+  );
+}
 
 /** The type of a page of the schema's tree that leads to others (https://www.sqlite.org/fileformat2.html, 1.6). */
 const INTERIOR = 0x05;

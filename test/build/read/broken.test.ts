@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { textsIn } from '../../../build/read/readers.ts';
 import { SourceError } from '../../../build/versions/source-error.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
@@ -62,6 +62,10 @@ test.each([
     'a.xml',
     `<osis><osisText xml:lang="en"><header><work osisWork="x"><rights>${' '.repeat(20_000)}`,
   ],
+  [
+    'a.xml',
+    `<osis><osisText><div type="book" osisID="Gen"><chapter osisID="Gen.1"><verse osisID="Gen.1.${'1'.repeat(200_000)}-">a</verse>`,
+  ],
   ['a.xml', `<XMLBIBLE>${'<BIBLEBOOK bnumber="1" '.repeat(3_000)}`],
   ['a.xml', `<bible>${'<b '.repeat(100_000)}`],
   ['a.csv', `book,chapter,verse,text\nRut,1,1,e${'\u0344\u0323'.repeat(100_000)}\nRut,1,2,Dos\n`],
@@ -93,6 +97,16 @@ test('pages of a database that lead to each other are no text', () => {
   made.close();
   const [text] = textsIn(path.dirname(file));
   expect(() => text?.read()).toThrow('more rows or characters than any Bible');
+});
+
+test('a database beside which its newest pages are is no text', () => {
+  const file = path.join(temporaryFolder(), 'a.SQLite3');
+  writeFileSync(file, database());
+  const open = new DatabaseSync(file);
+  onTestFinished(() => open.close());
+  open.exec("PRAGMA journal_mode=WAL; UPDATE verses SET text = 'Otro'");
+  const [text] = textsIn(path.dirname(file));
+  expect(() => text?.read()).toThrow('a.SQLite3-wal has changes that it lacks');
 });
 
 test('a database whose schema leads to a page twice is no text', () => {
