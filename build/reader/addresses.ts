@@ -7,6 +7,8 @@ export interface Book {
   id: string;
   name: string;
   testament: 'OT' | 'NT';
+  /** Its part of an address. */
+  slug: string;
   chapters: readonly { number: number }[];
 }
 
@@ -31,14 +33,33 @@ export interface Place {
 export const slugOf = (name: string) =>
   name
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\d]+/gu, '-')
+    .replace(/[^\p{L}\p{M}\d]+/gu, '-')
     .replace(/^-|-$/g, '');
+
+/** In UTF-8 shorter than any file system's limit for a name. */
+const LONGEST_SLUG = 60;
+
+/** Gives each book its part of an address: its name, or its ID if the name has no letters, is long or like another's. */
+export function withSlugs(books: readonly Omit<Book, 'slug'>[]): Book[] {
+  const counts = Map.groupBy(books, ({ name }) => slugOf(name));
+  const ids = new Set(books.map(({ id }) => id));
+  return books.map((book) => {
+    const slug = slugOf(book.name);
+    const isUsable =
+      /\p{L}/u.test(slug) &&
+      slug.length <= LONGEST_SLUG &&
+      counts.get(slug)?.length === 1 &&
+      (slug === book.id || !ids.has(slug));
+    return { ...book, slug: isUsable ? slug : book.id };
+  });
+}
 
 /** `/biblia/rv1909/juan/3/` */
 export const addressOf = ({ root }: Pick<ReadText, 'root'>, { book, chapter }: Place) =>
-  `${root}${slugOf(book.name)}/${chapter}/`;
+  `${root}${book.slug}/${chapter}/`;
 
 /** `Salmo 23`, not `Salmos 23`. */
 export const titleOf = ({ book, chapter }: Place) =>

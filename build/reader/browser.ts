@@ -148,7 +148,8 @@ function queryOf(
 function addressOfReference({ dataset }: HTMLFormElement, reference: string): string {
   const [, book = '', chapter = '1', verse] =
     /^(.+?)(?: (\d+)(?::(\d+))?[^ ]*)?$/.exec(reference.split(/[,;]/, 1)[0] ?? '') ?? [];
-  return `${dataset.root}${slugOf(book)}/${chapter}/${verse ? `#v${verse}` : ''}`;
+  const slugs: Record<string, string> = JSON.parse(dataset.slugs ?? '{}');
+  return `${dataset.root}${slugs[book] ?? slugOf(book)}/${chapter}/${verse ? `#v${verse}` : ''}`;
 }
 
 /** Lists what was found below the field, and the way to the rest. */

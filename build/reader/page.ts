@@ -10,7 +10,7 @@ import {
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
 import { finishPage } from '../site/finish-page.ts';
 import { scriptHash } from '../site/inline-scripts.ts';
-import { addressOf, type Place, type ReadText, titleOf } from './addresses.ts';
+import { addressOf, type Place, type ReadText, slugOf, titleOf } from './addresses.ts';
 import { WORDS } from './words.ts';
 
 export interface Page {
@@ -149,7 +149,12 @@ export function searchForm(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   );
   const names = text.names ? ` data-names="${text.names}"` : '';
-  return `<form id="find" action="${PAGES.explorer[text.language]}" data-root="${text.root}"${names}>${hidden.join('')}<label>${label} <input type="search" name="q" required></label><button>${WORDS[text.language].send}</button></form>`;
+  const others = text.books.filter(({ name, slug }) => slug !== slugOf(name));
+  const slugs =
+    others.length > 0
+      ? ` data-slugs="${escapeHtml(JSON.stringify(Object.fromEntries(others.map(({ name, slug }) => [name, slug]))))}"`
+      : '';
+  return `<form id="find" action="${PAGES.explorer[text.language]}" data-root="${text.root}"${names}${slugs}>${hidden.join('')}<label>${label} <input type="search" name="q" required></label><button>${WORDS[text.language].send}</button></form>`;
 }
 
 /** Returns the site's colours and reading typeface with its fallback, and the other styles of a page of text. */

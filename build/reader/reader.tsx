@@ -29,8 +29,8 @@ import {
   explorerAddress,
   type Place,
   type ReadText,
-  slugOf,
   titleOf,
+  withSlugs,
 } from './addresses.ts';
 import { listOfNames, type NamePage, namePages, pageOfName } from './name-pages.tsx';
 import { htmlOf, langOf, type Page, searchForm, styleOf } from './page.ts';
@@ -54,10 +54,9 @@ export async function makeReader(
     const root = readerRoot(version);
     if (!root) return [];
     const { id, name, abbreviation, language_code: languageCode } = version;
-    const books = readBooks(tree, id).map((book) => ({
-      ...book,
-      ...readBook(tree, id, book.id),
-    }));
+    const books = withSlugs(
+      readBooks(tree, id).map((book) => ({ ...book, ...readBook(tree, id, book.id) })),
+    );
     return [{ id, name, abbreviation, languageCode, ...root, books }];
   });
   const face = faceOf(project);
@@ -129,7 +128,7 @@ function contentsPage(text: ReadText, others: readonly ReadText[]): Page {
         const address = addressOf(text, { book, chapter });
         return `<a href="${address}">${chapter}</a>`;
       });
-      return `<details id="${slugOf(book.name)}"><summary ${langOf(text)}>${escapeHtml(book.name)}</summary><p class="chapters">${chapters.join(' ')}</p></details>`;
+      return `<details id="${book.slug}"><summary ${langOf(text)}>${escapeHtml(book.name)}</summary><p class="chapters">${chapters.join(' ')}</p></details>`;
     });
     return `<h2>${words.testaments[testament]}</h2><div class="columns">${each.join('')}</div>`;
   });

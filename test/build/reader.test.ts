@@ -1,5 +1,6 @@
 /** The pages of the reader. */
 import { expect, test } from 'vitest';
+import { withSlugs } from '../../build/reader/addresses.ts';
 import { makeReader } from '../../build/reader/reader.tsx';
 import { present } from '../../functions/lib/text/present.ts';
 import { SourceProject } from '../helpers/texts/source-project.ts';
@@ -78,6 +79,21 @@ test('a chapter leads to the same one in other texts, those of its language firs
     '/biblia/otra/genesis/2/',
     '/en/bible/english/genesis/2/',
   ]);
+});
+
+test.each([
+  ['of letters', ['Génesis', '1 Corintios', 'उत्पत्ति'], ['genesis', '1-corintios', 'उत्पत्ति']],
+  ['that differ only in signs', ['A & B', 'A B', 'C'], ['gen', 'exo', 'c']],
+  ['that differ in vowel signs of another script', ['कि', 'की'], ['कि', 'की']],
+  ['without letters', ['…', '2', '::'], ['gen', 'exo', 'lev']],
+  ['longer than a file may be named', ['ก'.repeat(200), 'B'], ['gen', 'b']],
+  ['that are the ID of another', ['Exo', 'Éxodo'], ['gen', 'exodo']],
+])('names of books %s have addresses of their own', (_, names, slugs) => {
+  const ids = ['gen', 'exo', 'lev'];
+  const books = names.map((name, at) => ({
+    ...{ id: ids[at] ?? '', name, testament: 'OT' as const, chapters: [] },
+  }));
+  expect(withSlugs(books).map(({ slug }) => slug)).toEqual(slugs);
 });
 
 test('poetry stands in lines, a heading and the title of a psalm above them', async () => {
