@@ -1,5 +1,7 @@
 /** Makes a page for each person, place, group and spirit, with the text of one version, and the list of them. */
+import type { JSX } from 'preact';
 import { renderToString } from 'preact-render-to-string';
+import type { SearchResult } from '../../functions/lib/contract/endpoints/search.ts';
 import type { NameAnswer } from '../../functions/lib/contract/endpoints/study/names.ts';
 import type { Envelope } from '../../functions/lib/contract/envelope.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
@@ -12,9 +14,11 @@ import { addressOf, addressOfNames, explorerAddress, type ReadText } from './add
 import { type Page, searchForm } from './page.ts';
 import { WORDS } from './words.ts';
 
-/** How many requests are sent at once, and how many verses a page shows with their text. */
+/** How many names are asked for at once, and how many verses a page shows with their text. */
 const BATCH = 300;
 const MOST_VERSES = 20;
+/** How many verses a further request asks for, within what one may cost. */
+const PAGE = 50;
 /** How many names lead the list. */
 const MOST_KNOWN = 60;
 /** The ID of somebody who has no name of his own, such as `father-of-lazarus`. */
@@ -50,15 +54,29 @@ export async function* namePages(
       ? `${addressOf(text, { book, chapter: Number(chapter) })}#v${verse}`
       : explorerAddress(text, { endpoint: asked.endpoint, ...asked.values });
   };
+  const ask = async (requests: readonly string[]) => {
+    const answers = await functions.ask({ [text.language]: requests });
+    return requests.map((request) => {
+      const answer = answers[text.language][request] as Envelope<NameAnswer>;
+      if (!answer.success) throw new Error(`${request}: ${answer.error.message}`);
+      return answer.data;
+    });
+  };
+  const requestOf = (id: string, limit: number, offset = 0) =>
+    `/v1/names/${id}?version=${text.id}&limit=${limit}&offset=${offset}`;
   try {
     for (let start = 0; start < ids.length; start += BATCH) {
       const batch = ids.slice(start, start + BATCH);
-      const requestOf = (id: string) => `/v1/names/${id}?version=${text.id}&limit=${MOST_VERSES}`;
-      const answers = await functions.ask({ [text.language]: batch.map(requestOf) });
-      for (const id of batch) {
-        const answer = answers[text.language][requestOf(id)] as Envelope<NameAnswer>;
-        if (!answer.success) throw new Error(`${requestOf(id)}: ${answer.error.message}`);
-        yield pageOf(answer.data, text, hrefOf);
+      const firsts = await ask(batch.map((id) => requestOf(id, MOST_VERSES)));
+      const further = firsts.flatMap(({ name: { id }, total }) =>
+        Array.from({ length: Math.ceil(Math.max(0, total - MOST_VERSES) / PAGE) }, (_, page) =>
+          requestOf(id, PAGE, MOST_VERSES + page * PAGE),
+        ),
+      );
+      const others = Map.groupBy(await ask(further), ({ name }) => name.id);
+      for (const data of firsts) {
+        const all = [data, ...(others.get(data.name.id) ?? [])].flatMap(({ results }) => results);
+        yield pageOf(data, all, text, hrefOf);
       }
     }
   } finally {
@@ -66,7 +84,13 @@ export async function* namePages(
   }
 }
 
-function pageOf(data: NameAnswer, text: ReadText, hrefOf: (asked: Asked) => string): NamePage {
+/** @param all all verses that have the name; the answer has only the first of them */
+function pageOf(
+  data: NameAnswer,
+  all: readonly SearchResult[],
+  text: ReadText,
+  hrefOf: (asked: Asked) => string,
+): NamePage {
   const { id, father, first_verse: first } = data.name;
   const version = { id: text.id, abbreviation: '', name: '', languageCode: text.languageCode };
   const context = {
@@ -80,7 +104,7 @@ function pageOf(data: NameAnswer, text: ReadText, hrefOf: (asked: Asked) => stri
   };
   const body = renderToString(
     <Context.Provider value={context}>
-      <NameDetails data={data} />
+      <NameDetails data={data} byBook={<AllVerses verses={all} text={text} />} />
     </Context.Provider>,
   );
   return {
@@ -91,6 +115,41 @@ function pageOf(data: NameAnswer, text: ReadText, hrefOf: (asked: Asked) => stri
     verses: data.total,
     body,
   };
+}
+
+/** Leads to each verse, book by book, if there are more than are shown with their text. */
+function AllVerses({
+  verses,
+  text,
+}: {
+  verses: readonly SearchResult[];
+  text: ReadText;
+}): JSX.Element | null {
+  if (verses.length <= MOST_VERSES) return null;
+  const byBook = Map.groupBy(verses, ({ book }) => book.id);
+  return (
+    <section class="all-verses" aria-label={WORDS[text.language].allVerses}>
+      {text.books.map((book) => {
+        const own = byBook.get(book.id);
+        return (
+          own && (
+            <details key={book.id}>
+              <summary lang={text.languageCode}>
+                {book.name} <small>{own.length}</small>
+              </summary>
+              <p>
+                {own.map(({ verse_id: id, chapter, verse }) => (
+                  <a key={id} href={`${addressOf(text, { book, chapter })}#v${verse}`}>
+                    {chapter}:{verse}
+                  </a>
+                ))}
+              </p>
+            </details>
+          )
+        );
+      })}
+    </section>
+  );
 }
 
 /** The page of a name. @param texts those that have names */
@@ -110,7 +169,7 @@ export function pageOfName(
       .filter((each) => each !== text)
       .map((each) => ({ text: each, address: addressOfName(each, id) })),
     body: `<div class="name"><h1>${escapeHtml(label)}</h1>${body}</div>
-<ul class="links"><li><a href="${addressOfNames(text)}">${words.names}</a></li><li><a href="${escapeHtml(explorer)}">${words.all}</a></li></ul>`,
+<ul class="links"><li><a href="${addressOfNames(text)}">${words.names}</a></li><li><a href="${escapeHtml(explorer)}">${words.inJson}</a></li></ul>`,
   };
 }
 

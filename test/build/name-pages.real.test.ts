@@ -11,7 +11,9 @@ const TEXT: ReadText = {
   language: 'es',
   languageCode: 'es',
   root: '/biblia/rv1909/',
-  books: [{ id: '2sa', name: '2 Samuel', testament: 'OT', chapters: [{ number: 11 }] }],
+  books: [
+    { id: '2sa', name: '2 Samuel', testament: 'OT', slug: '2-samuel', chapters: [{ number: 11 }] },
+  ],
 };
 
 async function pagesOf(ids: readonly string[]): Promise<NamePage[]> {
@@ -31,6 +33,15 @@ test('a page shows the family or the place, and verses, with links to other page
     /href="\/explorador\/\?endpoint=passage&amp;ref=1\+Reyes\+1%3A11[^"]*"/,
   );
   expect(jerusalem?.body).toMatch(/<svg .*href="\/coast\.svg"/);
+});
+
+test('a page of many verses leads to each of them', async () => {
+  const [david] = await pagesOf(['david']);
+  const own = david?.body.split('class="all-verses"')[1] ?? '';
+  const [, count] = /<summary lang="es">2 Samuel <small>(\d+)</.exec(own) ?? [];
+  const links = own.match(/"\/biblia\/rv1909\/2-samuel\/\d+\/#v\d+"/g);
+  expect(new Set(links).size).toBe(Number(count));
+  expect(links?.slice(-1)).toEqual(['"/biblia/rv1909/2-samuel/24/#v25"']);
 });
 
 test('a name that is not answered ends the build', async () => {

@@ -74,8 +74,17 @@ export function Name({ data }: { data: NameAnswer }): JSX.Element {
   );
 }
 
-/** Shows what is known of a name, below its heading. */
-export function NameDetails({ data }: { data: NameAnswer }): JSX.Element {
+/**
+ * Shows what is known of a name, below its heading.
+ * @param byBook the way to its verses in each book
+ */
+export function NameDetails({
+  data,
+  byBook = <Books data={data} />,
+}: {
+  data: NameAnswer;
+  byBook?: JSX.Element;
+}): JSX.Element {
   const { words, language } = usePlayground();
   const { name, version, total, offset, results } = data;
   const { label, kind, roles, other_forms: forms, coordinates, tribe, regions } = name;
@@ -113,7 +122,7 @@ export function NameDetails({ data }: { data: NameAnswer }): JSX.Element {
       {results.length < total && (
         <p class="count">{words.results(offset + 1, offset + results.length, total)}</p>
       )}
-      <Books data={data} />
+      {byBook}
       <VerseList results={results} version={version.id} start={offset + 1} />
     </>
   );
