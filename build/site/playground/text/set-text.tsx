@@ -31,7 +31,7 @@ interface Block {
 interface Props {
   verses: readonly SetVerse[];
   title?: MarkedText | undefined;
-  /** Makes each verse an anchor, `v3`. @param isNumbered whether its number is shown */
+  /** Makes each verse an anchor, `v3`, and each letter of a note a link. @param isNumbered whether its number is shown */
   anchor?: (verse: number, isNumbered: boolean) => JSX.Element;
   /** Links a name. */
   name?: InlineProps['name'];
@@ -39,6 +39,7 @@ interface Props {
 
 export function SetText({ verses, title, anchor, name }: Props): JSX.Element {
   const { blocks, notes } = setVerses(verses, anchor, name);
+  const isLinked = anchor !== undefined;
   return (
     <>
       {title && (
@@ -63,11 +64,15 @@ export function SetText({ verses, title, anchor, name }: Props): JSX.Element {
       </div>
       {notes.length > 0 && (
         <ol class="notes">
-          {notes.map((note, at) => (
-            <li key={at}>
-              <sup>{letterOf(at)}</sup> {note.text}
-            </li>
-          ))}
+          {notes.map((note, at) => {
+            const letter = letterOf(at);
+            return (
+              <li key={at} id={isLinked ? `note-${letter}` : undefined}>
+                <sup>{isLinked ? <a href={`#from-note-${letter}`}>{letter}</a> : letter}</sup>{' '}
+                {note.text}
+              </li>
+            );
+          })}
         </ol>
       )}
     </>
@@ -131,6 +136,7 @@ function setVerses(
             from={from}
             to={to}
             letters={letters}
+            isLinked={anchor !== undefined}
             name={name}
           />{' '}
         </span>,
@@ -156,6 +162,8 @@ interface InlineProps {
   to: number;
   /** The letters of notes; notes without a letter are not shown. */
   letters?: ReadonlyMap<NoteMark, string>;
+  /** Whether a letter leads to its note. */
+  isLinked?: boolean;
   /** Wraps a word that readers can point at. */
   word?: (word: WordMark, content: JSX.Element) => JSX.Element;
   /** Links a name. */
@@ -163,7 +171,8 @@ interface InlineProps {
 }
 
 /** Renders a stretch of a text with its inline marks. */
-export function Inline({ text, marks, from, to, letters, word, name }: InlineProps): JSX.Element {
+export function Inline(props: InlineProps): JSX.Element {
+  const { text, marks, from, to, letters, isLinked = false, word, name } = props;
   const spans = marks
     .filter((mark) => 'start' in mark)
     .filter((mark) => mark.end > from && mark.start < to);
@@ -193,7 +202,7 @@ export function Inline({ text, marks, from, to, letters, word, name }: InlinePro
               (note) => letters?.has(note) && (note.at === end || (note.at === 0 && start === 0)),
             )
             .map((note) => (
-              <sup class="note">{letters?.get(note)}</sup>
+              <NoteLetter letter={letters?.get(note)} isLinked={isLinked} />
             ))}
         </Fragment>
       ),
@@ -216,6 +225,26 @@ export function Inline({ text, marks, from, to, letters, word, name }: InlinePro
   }
   return (
     <>{groups.map((group) => (group.word ? word(group.word, group.content) : group.content))}</>
+  );
+}
+
+function NoteLetter({
+  letter,
+  isLinked,
+}: {
+  letter: string | undefined;
+  isLinked: boolean;
+}): JSX.Element {
+  return (
+    <sup class="note">
+      {isLinked ? (
+        <a id={`from-note-${letter}`} href={`#note-${letter}`}>
+          {letter}
+        </a>
+      ) : (
+        letter
+      )}
+    </sup>
   );
 }
 

@@ -83,6 +83,20 @@ test('notes have letters, and stand at the foot; cross-references are left out',
   expect(html).not.toContain('Ez 34');
 });
 
+test('where verses are anchors, letters lead to their notes and back', () => {
+  const note = { type: 'note', at: 11, kind: 'footnote', text: 'Heb. tender grass' } as const;
+  const html = renderToString(
+    h(SetText, {
+      verses: [{ verse: 2, text: 'In pastures.', marks: [note] }],
+      anchor: (verse) => h('b', {}, verse),
+    }),
+  );
+  expect(html).toContain('<sup class="note"><a id="from-note-a" href="#note-a">a</a></sup>');
+  expect(html).toContain(
+    '<li id="note-a"><sup><a href="#from-note-a">a</a></sup> Heb. tender grass</li>',
+  );
+});
+
 test('headings and the title of a psalm have places of their own', () => {
   const heading = { type: 'heading', at: 0, kind: 'section', level: 1, text: 'La luz' } as const;
   const html = shown([{ verse: 3, text: 'Sea la luz.', marks: [heading] }], 'Salmo de David.');
