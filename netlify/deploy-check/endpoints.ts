@@ -1,7 +1,7 @@
 /** Checks every endpoint as callers use it, with and without a key, and how the CDN handles it. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import type { Endpoint } from '../../functions/lib/contract/endpoint.ts';
+import { type Endpoint, MAX_AGE } from '../../functions/lib/contract/endpoint.ts';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 import { examplePath } from '../../functions/lib/contract/example-path.ts';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
@@ -109,7 +109,7 @@ function* checkHeaders(
   scope: 'public' | 'private',
 ): Iterable<Finding> {
   const kept = headers.get('Cache-Control');
-  const { maxAge } = endpoint;
+  const { maxAge = MAX_AGE } = endpoint;
   const wanted = `${scope}, ${maxAge > 0 ? `max-age=${maxAge}` : 'no-cache'}`;
   // while a version is not fetched yet, nothing is compared with it, and nobody may keep that
   const isIncomplete = endpoint.reads === 'search' && kept === 'no-store';

@@ -81,11 +81,14 @@ export interface Endpoint {
    * parameters is sent with this value (`true`: with any).
    */
   requests?: { count: number; when?: Readonly<Record<string, string | true>> };
-  /** How many seconds callers may keep a successful answer without revalidating it. */
-  maxAge: number;
+  /** How many seconds callers may keep a successful answer without revalidating it; by default `MAX_AGE`. */
+  maxAge?: number;
   /** Set if the endpoint is going away: the headers of every successful answer then announce it. */
   deprecation?: Deprecation;
 }
+
+/** An hour: a text changes only with a deploy. */
+export const MAX_AGE = 3_600;
 
 /** Whether a parameter is a list: all its values count, however often it is sent, also as `name[]`. */
 export const isList = (parameter: Parameter): boolean =>

@@ -85,9 +85,6 @@ export const date = text(
   MAX_LENGTHS.date,
 );
 
-/** In seconds: a text changes only with a deploy. */
-export const HOUR = 3_600;
-
 /** The version that is used if none is sent. */
 export const DEFAULT_VERSION = 'rvr60';
 

@@ -1,5 +1,5 @@
 /** Creates the HTTP responses of `/v1`. */
-import type { Endpoint } from '../contract/endpoint.ts';
+import { type Endpoint, MAX_AGE } from '../contract/endpoint.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { messageLanguage, toApiError } from '../contract/errors.ts';
 import { logFault } from '../host/log.ts';
@@ -23,7 +23,7 @@ export function success(
   isShared: boolean,
   more: Record<string, string>,
 ): Response {
-  const { maxAge, deprecation }: Endpoint = ENDPOINTS[name];
+  const { maxAge = MAX_AGE, deprecation }: Endpoint = ENDPOINTS[name];
   const headers = {
     ...goodHeaders(etag, { isShared, maxAge, holdsFor }),
     ...deprecationHeaders(deprecation),

@@ -3,7 +3,7 @@
 import type { Testament } from '../../text/canon.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
-import { bookId, HOUR, version } from '../parameters.ts';
+import { bookId, version } from '../parameters.ts';
 
 export interface BookItem {
   /** The ID of the book, the same in every version. */
@@ -68,7 +68,6 @@ export const BOOKS_ENDPOINTS = {
     parameters: { version },
     example: { es: { version: 'rv1909' }, en: { version: 'kjv' } },
     failures: ['VERSION_NOT_FOUND'],
-    maxAge: HOUR,
   },
   book: {
     path: '/v1/books/{id}',
@@ -86,6 +85,5 @@ export const BOOKS_ENDPOINTS = {
     },
     example: { es: { id: '3jo', version: 'rv1909' }, en: { id: '3jo', version: 'kjv' } },
     failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND'],
-    maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -4,7 +4,7 @@ import type { MarkedText, Surroundings } from '../../text/marks/marks.ts';
 import type { Documents } from '../../text/marks/usj.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
-import { chapterId, documentFormat, HOUR, include, verseId, version } from '../parameters.ts';
+import { chapterId, documentFormat, include, verseId, version } from '../parameters.ts';
 import type { BookRef } from './books.ts';
 import type { VersionRef } from './versions.ts';
 
@@ -103,7 +103,6 @@ export const CHAPTERS_AND_VERSES_ENDPOINTS = {
     },
     example: { es: { id: 'psa_117', version: 'rv1909' }, en: { id: 'psa_117', version: 'kjv' } },
     failures: ['VERSION_NOT_FOUND', 'CHAPTER_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
-    maxAge: HOUR,
   },
   verse: {
     path: '/v1/verses/{id}',
@@ -125,6 +124,5 @@ export const CHAPTERS_AND_VERSES_ENDPOINTS = {
       en: { id: 'joh_11_35', version: 'kjv' },
     },
     failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
-    maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,7 @@
 /** Verses chosen by the service: endpoints and answers. */
 import type { Endpoint } from '../endpoint.ts';
 import { MAX_LENGTHS } from '../limits.ts';
-import { HOUR, oneOf, string, text, version } from '../parameters.ts';
+import { oneOf, string, text, version } from '../parameters.ts';
 import type { VerseAnswer } from './chapters-and-verses.ts';
 import type { Passage, PassageNotes } from './passage.ts';
 
@@ -53,7 +53,6 @@ export const DAILY_AND_RANDOM_ENDPOINTS = {
       en: { version: 'kjv', book: 'pro', seed: 'today' },
     },
     failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
-    maxAge: HOUR,
   },
   daily: {
     path: '/v1/daily',
@@ -79,6 +78,5 @@ export const DAILY_AND_RANDOM_ENDPOINTS = {
       en: { date: '2026-12-25', version: 'kjv' },
     },
     failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND', 'NOT_LICENSED'],
-    maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;

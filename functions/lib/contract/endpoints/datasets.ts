@@ -1,7 +1,6 @@
 /** The data that accompanies the texts: endpoints and answers. */
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
-import { HOUR } from '../parameters.ts';
 
 /** The source of data in an answer. */
 export interface DatasetRef {
@@ -71,6 +70,5 @@ export const DATASETS_ENDPOINTS = {
     parameters: {},
     example: { es: {}, en: {} },
     failures: [],
-    maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,6 @@
 /** The readings that churches use: endpoint and answer. */
 import type { Endpoint } from '../endpoint.ts';
-import { date, HOUR, oneOf, version } from '../parameters.ts';
+import { date, oneOf, version } from '../parameters.ts';
 import type { DatasetRef } from './datasets.ts';
 import type { VersionRef } from './versions.ts';
 
@@ -103,6 +103,5 @@ export const LECTIONARY_ENDPOINTS = {
       en: { date: '2026-11-29', version: 'kjv' },
     },
     failures: ['VERSION_NOT_FOUND', 'DATASET_NOT_INSTALLED'],
-    maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;

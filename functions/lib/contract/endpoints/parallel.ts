@@ -4,7 +4,7 @@ import type { WordMark } from '../../text/marks/marks.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { MAX_LENGTHS } from '../limits.ts';
-import { format, HOUR, id, lines, OF_REFERENCES, reference } from '../parameters.ts';
+import { format, id, lines, OF_REFERENCES, reference } from '../parameters.ts';
 import type { Formatted, PassageVersion, ReadingNotes } from './passage.ts';
 
 /** The text of one version in a row. */
@@ -88,6 +88,5 @@ export const PARALLEL_ENDPOINTS = {
       en: { ref: 'Jonah 1:17', versions: 'kjv,rv1909' },
     },
     failures: OF_REFERENCES,
-    maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;

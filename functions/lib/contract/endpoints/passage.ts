@@ -5,7 +5,6 @@ import type { Documents } from '../../text/marks/usj.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import {
-  HOUR,
   include,
   integer,
   lines,
@@ -177,6 +176,5 @@ export const PASSAGE_ENDPOINTS = {
       en: { ref: 'John 1:1-5', version: 'kjv' },
     },
     failures: [...OF_REFERENCES, 'DATASET_NOT_INSTALLED'],
-    maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -2,7 +2,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { MAX_LENGTHS } from '../limits.ts';
-import { date, HOUR, id, integer, text, version } from '../parameters.ts';
+import { date, id, integer, text, version } from '../parameters.ts';
 import type { VersionRef } from './versions.ts';
 
 /** A reading plan in a list. */
@@ -66,7 +66,6 @@ export const PLANS_ENDPOINTS = {
     parameters: {},
     example: { es: {}, en: {} },
     failures: [],
-    maxAge: HOUR,
   },
   plan: {
     path: '/v1/plans/{id}',
@@ -104,6 +103,5 @@ export const PLANS_ENDPOINTS = {
       en: { id: 'psalms-proverbs', version: 'kjv', date: '2026-12-24' },
     },
     failures: ['PLAN_NOT_FOUND', 'VERSION_NOT_FOUND'],
-    maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -2,16 +2,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { ALL_VERSIONS_REQUESTS, CHECK_REQUESTS, MAX_LENGTHS } from '../limits.ts';
-import {
-  allInLanguage,
-  HOUR,
-  id,
-  OF_REFERENCES,
-  oneOf,
-  query,
-  text,
-  version,
-} from '../parameters.ts';
+import { allInLanguage, id, OF_REFERENCES, oneOf, query, text, version } from '../parameters.ts';
 import type { ReferenceInText } from './references.ts';
 
 /** A place with these words. */
@@ -130,7 +121,6 @@ export const QUOTE_ENDPOINTS = {
       en: { text: 'Rejoice evermore and pray without ceasing.', version: 'kjv' },
     },
     failures: OF_REFERENCES,
-    maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;
 
@@ -247,6 +237,5 @@ export const CHECK_ENDPOINTS = {
       },
     },
     failures: ['VERSION_NOT_FOUND', 'NOT_LICENSED'],
-    maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -2,7 +2,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { MAX_LENGTHS } from '../limits.ts';
-import { HOUR, id, version } from '../parameters.ts';
+import { id, version } from '../parameters.ts';
 
 export interface ReferenceInText {
   /** The reference as written in the text. */
@@ -68,6 +68,5 @@ export const REFERENCES_ENDPOINTS = {
       en: { text: 'See John 3:16 and Rom 5:8, 99.', version: 'kjv' },
     },
     failures: ['VERSION_NOT_FOUND'],
-    maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,7 @@
 /** Suggestions while typing: endpoints and answers. */
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
-import { HOUR, integer, query, version } from '../parameters.ts';
+import { integer, query, version } from '../parameters.ts';
 import type { BookRef } from './books.ts';
 import type { NameRef } from './search.ts';
 
@@ -77,6 +77,5 @@ export const SUGGEST_ENDPOINTS = {
       en: { q: 'am', version: 'kjv', limit: '2' },
     },
     failures: ['VERSION_NOT_FOUND'],
-    maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -2,7 +2,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { MAX_LENGTHS } from '../limits.ts';
-import { HOUR, integer, text, versionId } from '../parameters.ts';
+import { integer, text, versionId } from '../parameters.ts';
 
 export interface VersionRef {
   /** The ID of the version, for the `version` parameter. */
@@ -205,7 +205,6 @@ export const VERSIONS_ENDPOINTS = {
     },
     example: { es: { language: 'es' }, en: { language: 'en' } },
     failures: [],
-    maxAge: HOUR,
   },
   version: {
     path: '/v1/versions/{id}',
@@ -223,6 +222,5 @@ export const VERSIONS_ENDPOINTS = {
     },
     example: { es: { id: 'rv1909' }, en: { id: 'kjv' } },
     failures: ['VERSION_NOT_FOUND'],
-    maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -6,7 +6,7 @@ import type { Documents } from '../../text/marks/usj.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { DOCUMENT_REQUESTS } from '../limits.ts';
-import { bookId, documentFormat, HOUR, version, versionId } from '../parameters.ts';
+import { bookId, documentFormat, version, versionId } from '../parameters.ts';
 import type { BookRef } from './books.ts';
 import type { Bridge } from './chapters-and-verses.ts';
 import type { VersionRef } from './versions.ts';
@@ -98,7 +98,6 @@ export const WHOLE_BOOKS_ENDPOINTS = {
     },
     example: { es: { id: 'rv1909' }, en: { id: 'kjv' } },
     failures: ['VERSION_NOT_FOUND', 'NOT_LICENSED'],
-    maxAge: HOUR,
   },
   bookText: {
     path: '/v1/books/{id}/text',
@@ -118,6 +117,5 @@ export const WHOLE_BOOKS_ENDPOINTS = {
     example: { es: { id: '3jo', version: 'rv1909' }, en: { id: '3jo', version: 'kjv' } },
     failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'NOT_LICENSED'],
     requests: { count: DOCUMENT_REQUESTS, when: { format: true } },
-    maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;

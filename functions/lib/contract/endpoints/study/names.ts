@@ -3,7 +3,7 @@ import { NAME_KINDS, type NameKind, type Offset } from '../../../text/marks/mark
 import type { Endpoint } from '../../endpoint.ts';
 import type { Whole } from '../../envelope.ts';
 import { MAX_LENGTHS, MAX_PAGE } from '../../limits.ts';
-import { HOUR, id, oneOf, page, text, verseId, version } from '../../parameters.ts';
+import { id, oneOf, page, text, verseId, version } from '../../parameters.ts';
 import type { DatasetRef } from '../datasets.ts';
 import type { NameRef, SearchResult } from '../search.ts';
 import type { VersionRef } from '../versions.ts';
@@ -174,7 +174,6 @@ export const NAMES_ENDPOINTS = {
       en: { q: 'Bathsheba', version: 'kjv', limit: '2' },
     },
     failures: ['VERSION_NOT_FOUND', 'DATASET_NOT_INSTALLED'],
-    maxAge: HOUR,
   },
   name: {
     path: '/v1/names/{id}',
@@ -197,7 +196,6 @@ export const NAMES_ENDPOINTS = {
       en: { id: 'ruth', version: 'kjv', limit: '1' },
     },
     failures: ['NAME_NOT_FOUND', 'VERSION_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
-    maxAge: HOUR,
   },
   verseNames: {
     path: '/v1/verses/{id}/names',
@@ -219,6 +217,5 @@ export const NAMES_ENDPOINTS = {
       en: { id: 'rut_1_4', version: 'kjv' },
     },
     failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
-    maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;

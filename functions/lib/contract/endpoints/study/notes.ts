@@ -4,7 +4,6 @@ import type { Whole } from '../../envelope.ts';
 import { MAX_LENGTHS } from '../../limits.ts';
 import {
   chapterId,
-  HOUR,
   OF_REFERENCES,
   oneOf,
   page,
@@ -120,7 +119,6 @@ export const NOTES_ENDPOINTS = {
       en: { ref: 'Ruth 1:1', version: 'kjv', source: 'matthew-henry', limit: '1' },
     },
     failures: [...OF_REFERENCES, 'DATASET_NOT_INSTALLED'],
-    maxAge: HOUR,
   },
   chapterNotes: {
     path: '/v1/chapters/{id}/notes',
@@ -142,6 +140,5 @@ export const NOTES_ENDPOINTS = {
       en: { id: 'rut_1', version: 'kjv', source: 'matthew-henry', limit: '1' },
     },
     failures: ['VERSION_NOT_FOUND', 'CHAPTER_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
-    maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;

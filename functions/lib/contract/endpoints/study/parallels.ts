@@ -2,7 +2,7 @@
 import type { Endpoint } from '../../endpoint.ts';
 import type { Whole } from '../../envelope.ts';
 import { MAX_PAGE } from '../../limits.ts';
-import { HOUR, includeText, OF_REFERENCES, page, reference, version } from '../../parameters.ts';
+import { includeText, OF_REFERENCES, page, reference, version } from '../../parameters.ts';
 import type { DatasetRef } from '../datasets.ts';
 import type { VersionRef } from '../versions.ts';
 
@@ -78,6 +78,5 @@ export const PARALLELS_ENDPOINTS = {
       en: { ref: 'Mk 15:34', version: 'kjv', limit: '2', include: 'text' },
     },
     failures: [...OF_REFERENCES, 'DATASET_NOT_INSTALLED'],
-    maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;

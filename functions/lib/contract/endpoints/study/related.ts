@@ -3,7 +3,6 @@ import type { Endpoint } from '../../endpoint.ts';
 import type { Whole } from '../../envelope.ts';
 import { MAX_PAGE } from '../../limits.ts';
 import {
-  HOUR,
   includeText,
   integer,
   OF_REFERENCES,
@@ -92,7 +91,6 @@ export const RELATED_ENDPOINTS = {
       en: { ref: 'Ps 23', version: 'kjv', limit: '2', include: 'text' },
     },
     failures: [...OF_REFERENCES, 'DATASET_NOT_INSTALLED'],
-    maxAge: HOUR,
   },
   verseRelated: {
     path: '/v1/verses/{id}/related',
@@ -117,6 +115,5 @@ export const RELATED_ENDPOINTS = {
       en: { id: 'joh_3_16', version: 'kjv', limit: '2', include: 'text' },
     },
     failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
-    maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;

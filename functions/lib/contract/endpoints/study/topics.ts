@@ -2,7 +2,7 @@
 import type { Endpoint } from '../../endpoint.ts';
 import type { Whole } from '../../envelope.ts';
 import { MAX_LENGTHS, MAX_PAGE } from '../../limits.ts';
-import { HOUR, id, page, text, version } from '../../parameters.ts';
+import { id, page, text, version } from '../../parameters.ts';
 import type { DatasetRef } from '../datasets.ts';
 import type { VersionRef } from '../versions.ts';
 
@@ -103,7 +103,6 @@ export const TOPICS_ENDPOINTS = {
       en: { q: 'forgiveness', version: 'kjv', limit: '2' },
     },
     failures: ['VERSION_NOT_FOUND', 'DATASET_NOT_INSTALLED'],
-    maxAge: HOUR,
   },
   topic: {
     path: '/v1/topics/{id}',
@@ -130,6 +129,5 @@ export const TOPICS_ENDPOINTS = {
       en: { id: 'tithes', version: 'kjv', limit: '1' },
     },
     failures: ['TOPIC_NOT_FOUND', 'VERSION_NOT_FOUND', 'DATASET_NOT_INSTALLED'],
-    maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;

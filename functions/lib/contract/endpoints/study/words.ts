@@ -4,7 +4,6 @@ import type { Whole } from '../../envelope.ts';
 import { MAX_LENGTHS, MAX_PAGE } from '../../limits.ts';
 import {
   bookAndTestament,
-  HOUR,
   id,
   oneOf,
   page,
@@ -154,7 +153,6 @@ export const WORDS_ENDPOINTS = {
       en: { q: 'love', version: 'kjv', limit: '1' },
     },
     failures: ['VERSION_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
-    maxAge: HOUR,
   },
   word: {
     path: '/v1/words/{strongs}',
@@ -206,6 +204,5 @@ export const WORDS_ENDPOINTS = {
       'DATASET_NOT_INSTALLED',
       'NOT_LICENSED',
     ],
-    maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;
