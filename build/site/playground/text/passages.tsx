@@ -1,5 +1,5 @@
 /** Shows passages for people, and the original words of a single verse. */
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type {
   ChapterAnswer,
@@ -59,16 +59,10 @@ export function StandIn({ version }: { version: string }): JSX.Element | null {
   return <p class="warning">{words.standIn(found.abbreviation, found.standIn)}</p>;
 }
 
-function useLanguageOf(version: string): string | undefined {
-  return usePlayground().versions.find(({ id }) => id === version)?.languageCode;
-}
-
 function OnePassage({ passage, version }: { passage: Passage; version: string }): JSX.Element {
-  const language = useLanguageOf(version);
   if ('text' in passage) {
     return (
-      <div lang={language} dir="auto">
-        <RunningHead title={passage.reference} version={version} />
+      <VersionText title={passage.reference} version={version}>
         <SingleVerse
           key={`${passage.reference} ${version}`}
           reference={passage.reference}
@@ -76,13 +70,12 @@ function OnePassage({ passage, version }: { passage: Passage; version: string })
           marks={passage.marks}
           version={version}
         />
-      </div>
+      </VersionText>
     );
   }
   const chapters = 'chapters' in passage ? passage.chapters : [passage];
   return (
-    <div lang={language} dir="auto">
-      <RunningHead title={passage.reference} version={version} />
+    <VersionText title={passage.reference} version={version}>
       <Verses
         version={version}
         title={chapters[0]?.title}
@@ -93,18 +86,27 @@ function OnePassage({ passage, version }: { passage: Passage; version: string })
           })),
         )}
       />
-    </div>
+    </VersionText>
   );
 }
 
-/** Shows the title of the text and its version at the head of the page. */
-function RunningHead({ title, version }: { title: string; version: string }): JSX.Element {
+interface VersionTextProps {
+  title: string;
+  version: string;
+  children: ComponentChildren;
+}
+
+/** Shows a text in its language and direction, below its title and version. */
+function VersionText({ title, version, children }: VersionTextProps): JSX.Element {
   const { versions } = usePlayground();
   const found = versions.find(({ id }) => id === version);
   return (
-    <div class="running-head">
-      <h2>{title.replace(/^(Psalm|Salmo)s (?=\d)/, '$1 ')}</h2>
-      {found && <span dir="ltr">{found.standIn ?? found.abbreviation}</span>}
+    <div lang={found?.languageCode} dir="auto">
+      <div class="running-head">
+        <h2>{title.replace(/^(Psalm|Salmo)s (?=\d)/, '$1 ')}</h2>
+        {found && <span dir="ltr">{found.standIn ?? found.abbreviation}</span>}
+      </div>
+      {children}
     </div>
   );
 }
@@ -117,15 +119,13 @@ export function ChapterOrVerse({
   data: ChapterAnswer | VerseAnswer;
   version: string;
 }): JSX.Element {
-  const language = useLanguageOf(version);
   if ('verse' in data) {
     const { book, chapter, verse, text } = data.verse;
     const reference = `${book.name} ${chapter}:${verse}`;
     return (
       <>
         <StandIn version={version} />
-        <div lang={language} dir="auto">
-          <RunningHead title={reference} version={version} />
+        <VersionText title={reference} version={version}>
           <SingleVerse
             key={`${reference} ${version}`}
             reference={reference}
@@ -133,7 +133,7 @@ export function ChapterOrVerse({
             marks={data.verse.marks}
             version={version}
           />
-        </div>
+        </VersionText>
       </>
     );
   }
@@ -141,14 +141,13 @@ export function ChapterOrVerse({
   return (
     <>
       <StandIn version={version} />
-      <div lang={language} dir="auto">
-        <RunningHead title={`${book.name} ${number}`} version={version} />
+      <VersionText title={`${book.name} ${number}`} version={version}>
         <Verses
           version={version}
           title={title}
           verses={verses.map(({ number: verse, ...each }) => ({ ...each, verse }))}
         />
-      </div>
+      </VersionText>
     </>
   );
 }
@@ -165,8 +164,7 @@ export function BookText({
   return (
     <>
       <StandIn version={version} />
-      <div lang={useLanguageOf(version)} dir="auto">
-        <RunningHead title={name} version={version} />
+      <VersionText title={name} version={version}>
         <Verses
           version={version}
           verses={chapters.flatMap(({ number: chapter, verses }) =>
@@ -177,7 +175,7 @@ export function BookText({
             })),
           )}
         />
-      </div>
+      </VersionText>
     </>
   );
 }
