@@ -41,6 +41,9 @@ export const HIDDEN = '\u2063';
 /** A name followed by a number, and no path. */
 const LIKE_REFERENCE = /^[^/]*\p{L}[^/]*\d/u;
 
+/** A word that says too little to be marked: `de`, `of`. */
+const SHORT_WORD = /^\p{L}{1,2}$/u;
+
 /** Moves between the field and the results with the arrow keys. */
 function moveBetweenResults(event: KeyboardEvent, container: Element): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -127,6 +130,9 @@ export function offerSearchLinks(): void {
     if (results && !isPlaced) results[isFirst ? 'before' : 'after'](links);
     for (const excerpt of container.querySelectorAll('.pagefind-ui__result-excerpt')) {
       if (excerpt.textContent?.includes(HIDDEN)) excerpt.remove();
+    }
+    for (const mark of container.querySelectorAll('mark')) {
+      if (SHORT_WORD.test(mark.textContent)) mark.replaceWith(mark.textContent);
     }
   };
   update('');
