@@ -14,7 +14,7 @@ import { addressOf, addressOfNames, explorerAddress, type ReadText } from './add
 import { type Page, searchForm } from './page.ts';
 import { WORDS } from './words.ts';
 
-/** How many names are asked for at once, and how many verses a page shows with their text. */
+/** How many names a batch has, and how many verses a page shows with their text. */
 const BATCH = 300;
 const MOST_VERSES = 20;
 /** How many verses a further request asks for, within what one may cost. */

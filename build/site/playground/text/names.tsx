@@ -119,10 +119,10 @@ export function NameDetails({
       <Family name={name} version={version.id} />
       {coordinates && <PlaceMap label={title} place={coordinates} />}
       <h2>{words.inVerses(total)}</h2>
+      {byBook}
       {results.length < total && (
         <p class="count">{words.results(offset + 1, offset + results.length, total)}</p>
       )}
-      {byBook}
       <VerseList results={results} version={version.id} start={offset + 1} />
     </>
   );
