@@ -41,8 +41,11 @@ export const HIDDEN = '\u2063';
 /** A name followed by a number, and no path. */
 const LIKE_REFERENCE = /^[^/]*\p{L}[^/]*\d/u;
 
-/** A word that says too little to be marked: `de`, `of`. */
-const SHORT_WORD = /^\p{L}{1,2}$/u;
+/** The result of what is above the first heading of a page, which shows nothing but its excerpt. */
+const TOP_OF_PAGE = '.pagefind-ui__result-nested:has(a[href$="#_top"])';
+
+/** A word that says too little to be marked. */
+const FUNCTION_WORD = /^(?:\p{L}{1,2}|del|los|las|una|con|por|que|the|and|for)$/iu;
 
 /** Moves between the field and the results with the arrow keys. */
 function moveBetweenResults(event: KeyboardEvent, container: Element): void {
@@ -128,11 +131,12 @@ export function offerSearchLinks(): void {
       ? results?.previousElementSibling === links
       : results?.nextElementSibling === links;
     if (results && !isPlaced) results[isFirst ? 'before' : 'after'](links);
-    for (const excerpt of container.querySelectorAll('.pagefind-ui__result-excerpt')) {
-      if (excerpt.textContent?.includes(HIDDEN)) excerpt.remove();
+    for (const excerpt of container.querySelectorAll<HTMLElement>('.pagefind-ui__result-excerpt')) {
+      const row = excerpt.closest<HTMLElement>(TOP_OF_PAGE) ?? excerpt;
+      row.style.display = excerpt.textContent.includes(HIDDEN) ? 'none' : '';
     }
     for (const mark of container.querySelectorAll('mark')) {
-      if (SHORT_WORD.test(mark.textContent)) mark.replaceWith(mark.textContent);
+      if (FUNCTION_WORD.test(mark.textContent)) mark.replaceWith(mark.textContent);
     }
   };
   update('');
