@@ -33,8 +33,12 @@ const LANDMARKS: readonly Landmark[] = [
   { at: [43.15, 36.36], es: 'Nínive', en: 'Nineveh' },
   { at: [44.42, 32.54], es: 'Babilonia', en: 'Babylon' },
 ];
-/** How near a landmark may be to the place, as a share of the width and height of the map. */
+/**
+ * How near a landmark may be to the place, as a share of the width and height of the map. A nearer town is shown if it is
+ * to the west and not the place itself; its name is then on its left.
+ */
 const LEAST_APART = { across: 0.25, down: 0.1 };
+const SAME_PLACE = 0.015;
 
 interface Landmark {
   at: readonly [longitude: number, latitude: number];
@@ -65,15 +69,18 @@ export function PlaceMap({ label, place }: Props): JSX.Element | null {
   const [x, y] = [xOf(longitude), yOf(latitude)];
   const left = Math.min(Math.max(0, x - width / 2), COAST.width - width);
   const top = Math.min(Math.max(0, y - height / 2), COAST.height - height);
-  const landmarks = LANDMARKS.filter(({ at: [east, north], ...each }) => {
-    const across = Math.abs(xOf(east) - x) / width;
-    const down = Math.abs(yOf(north) - y) / height;
-    const isApart = across > LEAST_APART.across || down > LEAST_APART.down;
+  const landmarks = LANDMARKS.flatMap(({ at: [east, north], ...each }) => {
+    const across = (x - xOf(east)) / width;
+    const down = (yOf(north) - y) / height;
+    const isApart = Math.abs(across) > LEAST_APART.across || Math.abs(down) > LEAST_APART.down;
+    const room = LEAST_APART.across * width * (isApart ? 1 : -1);
     const isWhole =
-      xOf(east) > left &&
-      xOf(east) + LEAST_APART.across * width < left + width &&
+      Math.min(xOf(east), xOf(east) + room) > left &&
+      Math.max(xOf(east), xOf(east) + room) < left + width &&
       Math.abs(yOf(north) - top - height / 2) < height * 0.47;
-    return isApart && isWhole && (each.isNear ?? false) === isNear;
+    const isShown = isWhole && (isApart || (!each.isSea && across > SAME_PLACE));
+    if (!isShown || (each.isNear ?? false) !== isNear) return [];
+    return { ...each, x: xOf(east), y: yOf(north), isApart };
   });
   return (
     <figure class="place-map">
@@ -83,10 +90,15 @@ export function PlaceMap({ label, place }: Props): JSX.Element | null {
         aria-label={words.map(label)}
       >
         <image href="/coast.svg" width={COAST.width} height={COAST.height} />
-        {landmarks.map(({ at: [east, north], isSea, ...names }) => (
-          <g key={`${east} ${north}`} class={isSea ? 'sea' : 'landmark'}>
-            {!isSea && <circle cx={xOf(east)} cy={yOf(north)} r={width / 180} />}
-            <text x={xOf(east) + width / 90} y={yOf(north)} font-size={width / 34}>
+        {landmarks.map(({ x: east, y: south, isSea, isApart, ...names }) => (
+          <g key={`${east} ${south}`} class={isSea ? 'sea' : 'landmark'}>
+            {!isSea && <circle cx={east} cy={south} r={width / 180} />}
+            <text
+              x={east + (width / 90) * (isApart ? 1 : -1)}
+              y={south}
+              font-size={width / 34}
+              text-anchor={isApart ? 'start' : 'end'}
+            >
               {names[language]}
             </text>
           </g>

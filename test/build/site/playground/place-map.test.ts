@@ -1,0 +1,33 @@
+/** The map of a place: towns around it that people know, their names beside its own. */
+import { h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { expect, test } from 'vitest';
+import { Context } from '../../../../build/site/playground/context.ts';
+import { PlaceMap } from '../../../../build/site/playground/text/place-map.tsx';
+
+function mapOf(latitude: number, longitude: number): string {
+  const context = {
+    ...{ language: 'en' as const, versions: [], books: '', bookNames: {} },
+    ...{ key: () => undefined, hrefOf: () => '', ask: () => false },
+  };
+  const place = { latitude, longitude, sources: 1, spread_km: 0 };
+  const map = h(PlaceMap, { label: 'Here', place });
+  return renderToString(h(Context.Provider, { value: context }, map));
+}
+
+test.each([
+  ['a town far away', 31.8706, 35.4439, /text-anchor="start">Gaza</],
+  ['a town just to the west, on its left', 31.8706, 35.4439, /text-anchor="end">Jerusalem</],
+  ['a sea', 32.8, 35.2, /class="sea".*text-anchor="start">Mediterranean Sea</],
+  ['what is known in the whole region', 36.36, 43.15, />Babylon</],
+])('shows %s', (_, latitude, longitude, shown) => {
+  expect(mapOf(latitude, longitude)).toMatch(shown);
+});
+
+test('does not show the place twice', () => {
+  expect(mapOf(31.78, 35.23)).not.toContain('>Jerusalem<');
+});
+
+test('is not there for a place off the map', () => {
+  expect(mapOf(36.5, -6.3)).toBe('');
+});
