@@ -141,7 +141,7 @@ const es = {
   noText: 'No está en esta versión',
   verdicts: {
     exact: 'Está palabra por palabra.',
-    normalised: 'Son las mismas palabras; cambian la puntuación, las mayúsculas o los acentos.',
+    normalised: 'Son las mismas palabras; cambian la puntuación, las mayúsculas o las tildes.',
     near: 'Se parece, pero no dice lo mismo.',
     paraphrase: 'Lo dice con otras palabras.',
     misattributed: 'No está en la Biblia, aunque muchos creen que sí.',
@@ -165,7 +165,7 @@ const es = {
   },
   noReferences: 'No hay referencias en este texto.',
   noTopics: 'Ningún tema se llama así.',
-  inEnglish: 'Los epígrafes de este tema solo existen en inglés.',
+  inEnglish: 'Los apartados de este tema solo existen en inglés.',
   noWords: 'Ninguna palabra del original corresponde a esa búsqueda.',
   noRelated: 'Ningún pasaje está relacionado con este.',
   versesWithWord: (total: number) =>

@@ -71,7 +71,7 @@ export const bookAndTestament = {
 export const allInLanguage = {
   ...string(
     'All versions in this language (BCP 47), if the operator has set up a search of all. Counts as ten requests.',
-    'Todas las versiones en este idioma (BCP 47), si quien administra el servicio ha configurado la búsqueda en todas. Cuenta como diez peticiones.',
+    'Todas las versiones en este idioma (BCP 47), si el operador del servicio ha configurado la búsqueda en todas. Cuenta como diez peticiones.',
     'es',
   ),
   needsSetup: true,

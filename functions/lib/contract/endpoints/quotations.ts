@@ -91,7 +91,7 @@ export const QUOTE_ENDPOINTS = {
     summary: { en: 'Check a quotation', es: 'Comprobar una cita textual' },
     description: {
       en: 'Checks whether a quotation is really in the Bible, and where. The verdict is one of six: exact; exact apart from letter case, accents and punctuation; near (with the differences); a paraphrase (with the verse); a known saying that is not in the Bible (with its origin); or absent. Also lists the versions that have exactly these words. Use it before you quote.',
-      es: 'Comprueba si unas palabras citadas están de verdad en la Biblia, y dónde. El veredicto es uno de seis: exacta; exacta salvo mayúsculas, tildes y puntuación; parecida (con las diferencias); paráfrasis (con el versículo); un dicho conocido que no está en la Biblia (con su origen), o ausente. También indica qué versiones la tienen palabra por palabra. Úsalo antes de citar.',
+      es: 'Comprueba si una cita está de verdad en la Biblia, y dónde. El veredicto es uno de seis: exacta; exacta salvo mayúsculas, tildes y puntuación; parecida (con las diferencias); paráfrasis (con el versículo); un dicho conocido que no está en la Biblia (con su origen), o ausente. También indica qué versiones la tienen palabra por palabra. Úsalo antes de citar.',
     },
     parameters: {
       text: query(
@@ -109,7 +109,7 @@ export const QUOTE_ENDPOINTS = {
       versions: {
         ...oneOf(
           '`all`: look for these words in all versions, if the operator has set up a search of all. Counts as ten requests.',
-          '`all`: busca estas palabras en todas las versiones, si quien administra el servicio ha configurado la búsqueda en todas. Cuenta como diez peticiones.',
+          '`all`: busca estas palabras en todas las versiones, si el operador del servicio ha configurado la búsqueda en todas. Cuenta como diez peticiones.',
           ['all'],
         ),
         needsSetup: true,

@@ -120,7 +120,7 @@ export const SEARCH_ENDPOINTS = {
       q: {
         ...string(
           'Words, with or without accents; quotation marks search for an exact phrase. Required without `strongs`.',
-          'Palabras, con o sin acentos; entre comillas, una frase exacta. Obligatorio si no se envía `strongs`.',
+          'Palabras, con o sin tildes; entre comillas, una frase exacta. Obligatorio si no se envía `strongs`.',
           'Abraham',
         ),
         maxLength: MAX_LENGTHS.query,
@@ -135,7 +135,7 @@ export const SEARCH_ENDPOINTS = {
       versions: {
         ...string(
           'Up to six versions to search at once, instead of `version`, or `all` if the operator has set up a search of all, which counts as ten requests. The same verse in several versions is one result, even where their numbering differs.',
-          'Hasta seis versiones en las que buscar a la vez, en lugar de `version`, o `all` si quien administra el servicio ha configurado la búsqueda en todas, que cuenta como diez peticiones. Un mismo versículo en varias versiones es un solo resultado, aunque lo numeren de otra manera.',
+          'Hasta seis versiones en las que buscar a la vez, en lugar de `version`, o `all` si el operador del servicio ha configurado la búsqueda en todas, que cuenta como diez peticiones. Un mismo versículo en varias versiones es un solo resultado, aunque lo numeren de otra manera.',
           'rv1909,kjv',
         ),
         maxLength: MAX_LENGTHS.versions,
