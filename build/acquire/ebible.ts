@@ -1,5 +1,5 @@
 /**
- * Reads what eBible.org offers from its own list, `translations.csv`, which is cached for a day. For its columns, see
+ * Reads the list of texts that eBible.org offers, `translations.csv`, which is cached for a day. For its columns, see
  * https://ebible.org/Scriptures/, which has each text as `<id>_usfm.zip`, with the licence in `copr.htm`.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Reads texts on threads: a file that is built to exhaust time or memory is given up without affecting the others. */
+/** Reads texts on threads: a file crafted to exhaust time or memory is abandoned without affecting the others. */
 import path from 'node:path';
 import { localPlaces } from '../acquire/acquire.ts';
 import { readCatalogue } from '../acquire/ebible.ts';

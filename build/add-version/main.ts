@@ -56,9 +56,9 @@ a text is that text. Formats, as they are or zipped: ${formats}.
              several languages; without it the text's own names, or English ones
   --replace  in place of the text that the version has
   --yes      ask nothing, even in a terminal
-  --dry-run  show what is there, and write nothing
+  --dry-run  show what was recognised, and write nothing
 
-With several texts nothing is asked, and what they do not state must be the same for all.`;
+With several texts, no questions are asked, and the options apply to all of them.`;
 
 const text = { type: 'string' } as const;
 
@@ -250,7 +250,7 @@ async function addSeveral(
   if (failed.length > 0) process.exitCode = 1;
 }
 
-/** @throws Error if something required is unknown, the version already has a text, or another has its name */
+/** @throws Error if a required fact is unknown, licences differ, the version has a text, or another has its name */
 async function prepare(
   { named, answers, licence: listed }: Wanted,
   candidate: Candidate,

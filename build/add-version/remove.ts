@@ -40,7 +40,7 @@ function removeVersion(project: string, [id, ...rest]: readonly string[]): void 
     console.log(`${id} is served from its stand-in again`);
   } else {
     if (id === DEFAULT_VERSION) {
-      throw new Error(`${id} is the version that answers where none is said: it stays`);
+      throw new Error(`${id} is the default version: it cannot be removed`);
     }
     rmSync(version.folder, { recursive: true });
     const { cache } = localPlaces(project, process.env);

@@ -79,7 +79,7 @@ export function languageNote(file: string, english: readonly string[]): string {
 
 export const BUILD_FAILED = 'The build has failed; the sources are as they were';
 
-/** How many of the verses that were read must be in what was built. */
+/** The least fraction of the verses read that the built version must have. */
 const LEAST_BUILT = 0.9;
 
 /**

@@ -1,4 +1,4 @@
-/** Classifies characters: checks look at each one of a Bible, and regular expressions take five times as long. */
+/** Classifies characters: checks examine every one in a Bible, and regular expressions take five times as long. */
 
 export const LETTER = 1;
 export const MARK = 2;

@@ -61,7 +61,7 @@ function requestText(): string {
 
 function classText(): string {
   return `
-/** A segment of its own: nothing and dots alone would lead to another path, even encoded. */
+/** Encodes an ID as a path segment. An empty one, or only dots, would lead to another path, even encoded. */
 const segment = (id: string) => encodeURIComponent(id).replace(/^\\.{0,2}$/, '%20$&');
 
 /** How many results a page of a search has at most. */

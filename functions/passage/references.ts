@@ -13,7 +13,7 @@ import { VersionText } from '../lib/versions/version-text.ts';
 /** Work budget: steps to locate a reference, and to write it in every notation. */
 const STEPS_A_REFERENCE = 1_500;
 const TOO_MUCH = {
-  en: 'Send a shorter "text": so many of its words and numbers may be references.',
+  en: 'Send a shorter "text": too many of its words and numbers could be references.',
   es: 'Envía un "text" más corto: demasiadas de sus palabras y números pueden ser referencias.',
 };
 

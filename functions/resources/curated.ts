@@ -1,5 +1,5 @@
 /**
- * Chooses verses that can be read alone: those with the most cross references, which are whole sentences that do not
+ * Chooses verses that can be read alone: well-known verses that are whole sentences and do not
  * depend on what precedes them.
  */
 import { type Fame, fameOf, levelOf, REFERENCES_DATASET } from '../lib/datasets/fame.ts';
@@ -27,8 +27,8 @@ const LEADS_ON: Readonly<Record<string, RegExp>> = {
 
 /**
  * Returns a verse of some books that can be read alone.
- * @param choose returns a number below a total, a different one each time
- * @returns undefined if the version has none of them
+ * @param choose returns a number below `total`; `time`, counted from 0, varies it
+ * @returns if none of the verses tried can be read alone, the first of them; undefined if the version has none
  * @throws ApiError DATASET_NOT_INSTALLED without cross references, which show how well verses are known
  */
 export function curatedVerse(

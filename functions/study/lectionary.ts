@@ -21,7 +21,7 @@ export function lectionary(
   const date = asked === undefined ? today.day : requireDay('date', asked);
   const readings = new LectionaryReadings(tradition, version.id);
   const year = churchYearOf(date);
-  // the church year ends before a Sunday in Advent
+  // after the last date of a church year comes the first Sunday in Advent, which has readings
   const next = present(
     [...readings.datesIn(year), year.next].find((each) => each >= addDays(date, 1)),
   );

@@ -25,7 +25,7 @@ const FUNCTIONS: readonly Deployed[] = [
 export function findFunction(pathname: string): Deployed | undefined {
   const asked = pathname.toLowerCase().replace(/(?<=.)\/$/, '');
   const wanting = FUNCTIONS.filter(({ config: { path } }) => fits(path, asked));
-  if (wanting.length > 1) throw new Error(`${pathname} is wanted by ${wanting.length} functions`);
+  if (wanting.length > 1) throw new Error(`${pathname} is claimed by ${wanting.length} functions`);
   return wanting[0];
 }
 

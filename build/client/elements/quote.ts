@@ -47,7 +47,7 @@ class VersoQuote extends VersoElement {
   }
 }
 
-/** Shows the differences: words of the text marked, words that it does not have struck out. */
+/** Shows the differences: words of the text are marked, words that are not in it are struck out. */
 function differencesOf(differences: NonNullable<QuoteAnswer['differences']>): HTMLElement {
   const shown = node('p', { class: 'small', part: 'differences' });
   for (const { type, quote, text } of differences) {

@@ -28,7 +28,7 @@ export function writeLines(entries: Iterable<readonly [key: string, has: string]
 export function findLine(path: string, key: string): string | undefined {
   const bytes = readLines(path);
   if (!bytes) return undefined;
-  // both at the start of a line
+  // both are at the line break before an entry or the last line
   let [low, high] = [0, bytes.length - END.length];
   while (low < high) {
     const start = bytes.lastIndexOf(LINE_BREAK, (low + high) >> 1);

@@ -93,7 +93,7 @@ function following(
     const verse = present(found[nth]);
     const words = index.wordsOf(verse);
     for (let at = near.length; at < words.length; at++) {
-      // first what fails most often and costs least
+      // the check that fails most often and costs least comes first
       if (words[at - 1] !== previous) continue;
       const place = present(words[at]);
       if (!beginning.has(place) || !near.every((word, n) => words[at - near.length + n] === word))

@@ -29,7 +29,7 @@ interface Props<Data> {
   values: Asked['values'];
 }
 
-/** The maximum number of results of `match=auto`. */
+/** The number that `match=auto` fills its results up to if fewer verses have all the words. */
 const MOST_OF_AUTO = 50;
 
 /** Shows pages of results. @param values the values of the request */
@@ -37,7 +37,7 @@ export function Results({ data, values }: Props<SearchAnswer>): JSX.Element {
   const { words, versions } = usePlayground();
   const { total, offset, results, similar = [], suggestions = [], reference } = data;
   const shown = results.length > 0 ? results : similar;
-  // further results are similar to the query but not counted
+  // the list was filled up: more verses resemble the query, but are not counted
   const isBest = values.match === 'auto' && total === MOST_OF_AUTO;
   const language = versions.find(({ id }) => id === data.version)?.languageCode;
   return (

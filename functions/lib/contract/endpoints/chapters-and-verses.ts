@@ -8,7 +8,7 @@ import { chapterId, documentFormat, include, verseId, version } from '../paramet
 import type { BookRef } from './books.ts';
 import type { VersionRef } from './versions.ts';
 
-/** Verses that the text prints as one: each of these numbers answers with it. */
+/** Verses that the text prints as one: a request for any of these numbers returns it. */
 export interface Bridge {
   /** The first of the numbers. */
   first: Whole;

@@ -4,7 +4,7 @@ import { date, oneOf, version } from '../parameters.ts';
 import type { DatasetRef } from './datasets.ts';
 import type { VersionRef } from './versions.ts';
 
-/** What a reading is in the service. */
+/** The role of a reading in the church service. */
 export type ReadingKind = 'first_reading' | 'psalm' | 'second_reading' | 'gospel';
 
 /** The colour of a day. */
@@ -22,7 +22,7 @@ export interface LectionaryPassage {
 
 /** A reading. A day has several of one kind if there is a choice: read one of them. */
 export interface LectionaryReading {
-  /** What it is in the service. */
+  /** Its role in the church service. */
   kind: ReadingKind;
   /** The reference, in the language and numbering of the version; whole verses, for `/v1/passage`. */
   reference: string;
@@ -42,7 +42,7 @@ export interface LectionaryDay {
   name_es: string;
   /** Its colour. */
   color: LectionaryColor;
-  /** The readings that the version has, in the order of the service. */
+  /** The readings that the version has, in the order of the church service. */
   readings: LectionaryReading[];
 }
 

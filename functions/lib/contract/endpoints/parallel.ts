@@ -36,7 +36,7 @@ export interface ParallelAnswer extends ReadingNotes {
   numbering?: string;
   /** The comparison as text to paste; present only if `format` was sent. */
   formatted?: Formatted;
-  /** One row for each stretch of text that corresponds, in the order of the reference. */
+  /** One row for each stretch of corresponding text, in the order of the reference. */
   rows: {
     /** The text of each version; null if it has none. */
     cells: (ParallelCell | null)[];

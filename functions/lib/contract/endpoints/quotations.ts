@@ -76,7 +76,7 @@ export interface QuoteAnswer {
   }[];
   /** How many versions have exactly these words; present only if all versions are searched. */
   exact_in_total?: Whole;
-  /** The IDs of versions that the index does not have in their present revision; present only if all versions are searched and there are any. */
+  /** The IDs of versions not indexed in their present revision; only if all versions are searched and there are any. */
   not_indexed?: string[];
 }
 
@@ -100,7 +100,7 @@ export const QUOTE_ENDPOINTS = {
         'The LORD is my shepherd; I shall not want.',
       ),
       ref: text(
-        'Where the quotation should be from.',
+        'The reference that the quotation is attributed to.',
         'De dónde debería ser la cita.',
         'Psalm 23:1',
         MAX_LENGTHS.reference,
@@ -108,7 +108,7 @@ export const QUOTE_ENDPOINTS = {
       version,
       versions: {
         ...oneOf(
-          '`all`: look for these words in all versions, if the operator has set up a search of all. Counts as ten requests.',
+          '`all`: look for these words in all versions, if the operator has set that search up. Counts as ten requests.',
           '`all`: busca estas palabras en todas las versiones, si el operador del servicio ha configurado la búsqueda en todas. Cuenta como diez peticiones.',
           ['all'],
         ),
@@ -195,7 +195,7 @@ export interface CheckAnswer {
    */
   quotations: CheckedQuotation[];
   /**
-   * Present only if the text takes more work than one request may cause: the position, in UTF-16 units, from which on
+   * Present only if the text takes more work than one request may cause: the position, in UTF-16 units, from which
    * quotations were not checked. Send the rest of the text in another request.
    */
   unchecked_from?: Whole;

@@ -88,9 +88,9 @@ export interface SearchAnswer {
   suggestions?: string[];
   /** Present only if the query is a name that the version spells differently: the results are its verses. */
   name?: NameRef;
-  /** The IDs of versions that the index does not have in their present revision; present only if all versions are searched and there are any. */
+  /** The IDs of versions not indexed in their present revision; only if all versions are searched and there are any. */
   not_indexed?: string[];
-  /** What in the query looks like an operator and is read as words; present only if there is any. */
+  /** The parts of the query that look like operators but are read as words; present only if there are any. */
   hints?: QueryHint[];
   /** The verses most similar to the query; present only if a search of one version has fewer than five results, or a search of several has none. */
   similar?: SearchResult[];
@@ -134,7 +134,7 @@ export const SEARCH_ENDPOINTS = {
       version,
       versions: {
         ...string(
-          'Up to six versions to search at once, instead of `version`, or `all` if the operator has set up a search of all, which counts as ten requests. The same verse in several versions is one result, even where their numbering differs.',
+          'Up to six versions to search at once, instead of `version`, or `all` if the operator has set up the search of all versions, which counts as ten requests. The same verse in several versions is one result, even where their numbering differs.',
           'Hasta seis versiones en las que buscar a la vez, en lugar de `version`, o `all` si el operador del servicio ha configurado la búsqueda en todas, que cuenta como diez peticiones. Un mismo versículo en varias versiones es un solo resultado, aunque lo numeren de otra manera.',
           'rv1909,kjv',
         ),

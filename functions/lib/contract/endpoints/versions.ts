@@ -85,7 +85,7 @@ export interface Rights {
   public_domain: boolean;
   /** Whether it may be used commercially. */
   commercial_use: boolean;
-  /** What must be shown with the text. */
+  /** What must be shown with the text; null if nothing. */
   attribution: string | null;
   /** Whether derived works must be shared under the same terms. */
   share_alike: boolean;
@@ -112,7 +112,7 @@ export interface Integrity {
   known_revision: boolean;
   /** How many verses the version has. */
   verses: Whole;
-  /** Verses that the versification has but the text lacks. */
+  /** Books, chapters and verses that the versification has but the text lacks. */
   gaps: {
     /** The ID of the book, chapter or verse. */
     id: string;

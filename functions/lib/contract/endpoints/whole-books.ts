@@ -70,7 +70,7 @@ export interface ManifestAnswer {
   downloads: {
     /** The format: `sqlite`, `json`, `usfm`, `csv`, `notes` and others. */
     format: string;
-    /** The path of the file, which needs a key like every other one. */
+    /** The path of the file, which needs a key like every other request. */
     path: string;
     /** The size of the file, in bytes. */
     bytes: Whole;

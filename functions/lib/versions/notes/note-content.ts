@@ -51,7 +51,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const MARKDOWN_MARKS = /[\\`*_[\]<>#|~]/g;
 const INLINE_MARKS: Readonly<Record<string, string>> = { strong: '**', em: '*' };
 
-/** The ends of what has lines of its own. */
+/** What to write after elements that have lines of their own. */
 const ENDS: Readonly<Record<string, string>> = {
   p: '\n\n',
   h4: '\n\n',

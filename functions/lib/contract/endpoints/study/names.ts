@@ -23,7 +23,7 @@ export interface NameSummary {
   label_es: string | null;
   /** Other forms and names, in both languages. */
   other_forms: string[];
-  /** What a person was, or what kind of place it is, in the language of the version if it is Spanish, else in English. */
+  /** What a person was, or what kind of place it is, in Spanish if the version is Spanish, else in English. */
   roles: string[];
   /** The father; null if he is not known. */
   father: NameRef | null;
@@ -44,9 +44,9 @@ export interface Coordinates {
   latitude: number;
   /** In degrees, east of Greenwich. */
   longitude: number;
-  /** How many sources know it. */
+  /** How many sources locate it. */
   sources: Whole;
-  /** How far apart these sources put it, in kilometres: the less, the surer. With one source it says nothing. */
+  /** How far apart these sources put it, in kilometres: the smaller, the more certain. Meaningless with one source. */
   spread_km: Whole;
 }
 
@@ -61,7 +61,7 @@ export interface NameDetail extends NameSummary {
   offspring: NameRef[];
   /** Brothers and sisters. */
   siblings: NameRef[];
-  /** The tribe or people, or that in whose territory the place is; null if it is not known. */
+  /** The tribe or people of a person, or the one in whose territory a place is; null if unknown. */
   tribe: NameRef | null;
   /** The regions that a place is part of. */
   regions: NameRef[];
@@ -110,7 +110,7 @@ export interface NameAnswer {
   limit: Whole;
   /** The number of verses that were skipped. */
   offset: Whole;
-  /** The verses, with the name marked where it can be told which words are the name. */
+  /** The verses, with the name marked where it is clear which words are the name. */
   results: SearchResult[];
   /** Where the name comes from. */
   source: DatasetRef;
@@ -119,8 +119,8 @@ export interface NameAnswer {
 /** A name in a verse. */
 export interface NameInVerse extends NameSummary {
   /**
-   * The words that are the name, as start and end (exclusive) in the text, in UTF-16 units. Empty if that cannot be told:
-   * the verse may say "he", or name two people of one name.
+   * The words that are the name, as start and end (exclusive) in the text, in UTF-16 units. Empty if they are unclear:
+   * the verse may say "he", or name two people who share a name.
    */
   matches: [Offset, Offset][];
 }
@@ -160,7 +160,7 @@ export const NAMES_ENDPOINTS = {
     },
     parameters: {
       q: text(
-        'A name, its beginning, or that of one of its words; without it, all names.',
+        'A name or its beginning, or the beginning of one of its words; without it, all names.',
         'Un nombre, su comienzo o el de una de sus palabras; sin él, todos los nombres.',
         'Rut',
         MAX_LENGTHS.word,

@@ -20,7 +20,7 @@ export interface ParallelPassage {
   text?: string;
 }
 
-/** Passages that tell or say the same. */
+/** Passages that tell the same story or say the same thing. */
 export interface ParallelRow {
   /** `parallel`: passages of one Testament. `quotation`: the New Testament quotes the Old. */
   kind: 'parallel' | 'quotation';

@@ -25,7 +25,7 @@ export interface RelatedPassage {
   /** How many readers voted for it; for several verses the sum. */
   votes: Whole;
   /**
-   * `quotation`: one quotes the other. `parallel`: they tell or say the same. Otherwise `cross-reference`, as for all of
+   * `quotation`: one quotes the other. `parallel`: they match in content. Otherwise `cross-reference`, as for all of
    * them on a service without the dataset of parallels.
    */
   kind: 'quotation' | 'parallel' | 'cross-reference';

@@ -119,8 +119,8 @@ export interface WordsAnswer {
   /** The number of words that were skipped. */
   offset: Whole;
   /**
-   * The words of the original: first those that the words of the query render most often, and that they render almost
-   * exclusively.
+   * The words of the original: first those that the words of the query render most often, and whose renderings are
+   * mostly these words.
    */
   words: FoundWord[];
   /** Where the entries come from. */
@@ -162,8 +162,8 @@ export const WORDS_ENDPOINTS = {
     tool: 'get_word',
     summary: { en: 'Get an original-language word', es: 'Obtener una palabra del original' },
     description: {
-      en: 'Returns a Greek or Hebrew word by its Strong’s number: what it means (in English), how each version renders it and how often, and the verses that contain it.',
-      es: 'Devuelve una palabra griega o hebrea por su número de Strong: qué significa (en inglés), cómo la traduce cada versión, con sus recuentos, y los versículos que la tienen.',
+      en: 'Returns a Greek or Hebrew word by its Strong’s number: what it means, how each version renders it and how often, and the verses that contain it.',
+      es: 'Devuelve una palabra griega o hebrea por su número de Strong: qué significa, cómo la traduce cada versión, con sus recuentos, y los versículos que la tienen.',
     },
     parameters: {
       strongs: id(
