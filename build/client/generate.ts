@@ -72,7 +72,7 @@ export class Verso {
   constructor(private readonly options: VersoOptions) {}
 ${Object.values(ENDPOINTS).map(method).join('')}
   /**
-   * Every result of a search, page after page, each asked for when it is needed:
+   * Every result of a search, page after page, each requested when it is needed:
    *
    *     for await (const { reference, text } of verso.searchAll({ q: 'luz' })) console.log(reference, text);
    */

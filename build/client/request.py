@@ -179,7 +179,7 @@ class Verso:
     # @METHODS@
 
     def search_all(self, *, q: str, **query: Any) -> Iterator[SearchGroup]:
-        """Every result of a search, page after page, each asked for when it is needed."""
+        """Every result of a search, page after page, each requested when it is needed."""
         offset, total = 0, 1
         while offset < total:
             page = self.search_verses(q=q, **query, limit=_PAGE, offset=offset)
@@ -197,7 +197,7 @@ class AsyncVerso:
     # @ASYNC_METHODS@
 
     async def search_all(self, *, q: str, **query: Any) -> AsyncIterator[SearchGroup]:
-        """Every result of a search, page after page, each asked for when it is needed."""
+        """Every result of a search, page after page, each requested when it is needed."""
         offset, total = 0, 1
         while offset < total:
             page = await self.search_verses(q=q, **query, limit=_PAGE, offset=offset)

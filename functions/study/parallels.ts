@@ -1,4 +1,4 @@
-/** Serves passages that tell or say the same as a passage. */
+/** Serves passages that match a passage in content. */
 import type { ParallelRow, ParallelsAnswer } from '../lib/contract/endpoints/study/parallels.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';

@@ -1,5 +1,5 @@
 /**
- * Passages that tell or say the same, and quotations of the Old Testament in the New, in common numbers, as in the
+ * Passages that match in content, and quotations of the Old Testament in the New, in common numbers, as in the
  * project's table and as the build writes them: `parallel mat.27.61 mar.15.47 luk.23.55-23.56`.
  */
 import type { ParallelRow } from '../contract/endpoints/study/parallels.ts';

@@ -1,4 +1,4 @@
-/** Passages that tell or say the same, on the short Bibles and with all rows. */
+/** Passages that match in content, on the short Bibles and with all rows. */
 import { describe, expect, test } from 'vitest';
 import { linesOfParallels } from '../../../build/datasets/parallels.ts';
 import type { ParallelsAnswer } from '../../../functions/lib/contract/endpoints/study/parallels.ts';

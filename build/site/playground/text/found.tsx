@@ -205,7 +205,7 @@ export function Related({ data }: Props<RelatedAnswer>): JSX.Element {
   );
 }
 
-/** A synopsis: each row has the passages that tell or say the same. */
+/** A synopsis: each row has the passages that match in content. */
 export function Parallels({ data }: Props<ParallelsAnswer>): JSX.Element {
   const { words } = usePlayground();
   return (
