@@ -3,7 +3,7 @@
  * mod2imp, which merely exports the same module; and a second build beside the first.
  */
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -64,6 +64,8 @@ function makeProject(versions: VersionSource[]): string {
   if (existsSync('.cache/texts')) {
     cpSync('.cache/texts', path.join(project, '.cache', 'texts'), { recursive: true });
   }
+  // the threads of a build resolve tsx from there
+  symlinkSync(path.resolve('node_modules'), path.join(project, 'node_modules'));
   return project;
 }
 
