@@ -8,6 +8,7 @@ export const searchOnce = (q: string, version: string) =>
       q,
       version,
       versions: undefined,
+      language: undefined,
       book: undefined,
       testament: undefined,
       limit: 20,
