@@ -33,13 +33,12 @@ export interface Place {
 export const slugOf = (name: string) =>
   name
     .normalize('NFD')
-    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
-    .normalize('NFC')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\d]+/gu, '-')
+    .replace(/[^\p{L}\d]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** In UTF-8 shorter than any file system's limit for a name. */
+/** In UTF-8 at most 180 bytes; the name of a file may have 255. */
 const LONGEST_SLUG = 60;
 
 /** Gives each book its part of an address: its name, or its ID if the name has no letters, is long or like another's. */
