@@ -328,9 +328,9 @@ const MOST_PROBLEMS = 100;
 function requireNoLog(file: string): void {
   const log = `${file}-wal`;
   if (!existsSync(log) || statSync(log).size === 0) return;
-  const { base } = path.parse(file);
+  const name = path.basename(file);
   throw new Error(
-    `${base}-wal has changes that it lacks; write them with: sqlite3 ${base} "PRAGMA wal_checkpoint"`,
+    `${name}-wal has changes that are not in the database yet; write them with: sqlite3 ${name} "PRAGMA wal_checkpoint"`,
   );
 }
 

@@ -106,7 +106,7 @@ test('a database beside which its newest pages are is no text', () => {
   onTestFinished(() => open.close());
   open.exec("PRAGMA journal_mode=WAL; UPDATE verses SET text = 'Otro'");
   const [text] = textsIn(path.dirname(file));
-  expect(() => text?.read()).toThrow('a.SQLite3-wal has changes that it lacks');
+  expect(() => text?.read()).toThrow('a.SQLite3-wal has changes that are not in the database yet');
 });
 
 test('a database whose schema leads to a page twice is no text', () => {
