@@ -226,6 +226,21 @@ test.each([
   await page.close();
 });
 
+test('the search of the site has no empty rows and marks no function words', async () => {
+  const { page, wrong } = await openPage(browser, 1280, 'es');
+  await page.goto(`${host.url}/`);
+  await page.locator('button[data-open-modal]').click();
+  await page.locator('dialog input').fill('pasaje del día');
+  await page.locator('dialog mark:visible').first().waitFor();
+  const rows = await page.locator('.pagefind-ui__result-nested:visible').allInnerTexts();
+  expect(rows.length).toBeGreaterThan(3);
+  expect(rows.filter((row) => row.trim() === '')).toEqual([]);
+  const marked = await page.locator('dialog mark').allTextContents();
+  expect(marked.filter((word) => /^del$/i.test(word))).toEqual([]);
+  expect(wrong).toEqual([]);
+  await page.close();
+});
+
 /** What people type, and the page that they look for. */
 const LOOKED_FOR = {
   es: {
