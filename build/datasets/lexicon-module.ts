@@ -11,7 +11,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { findConf, parseConf } from '../read/sword/conf.ts';
+import { findConf, readConf } from '../read/sword/conf.ts';
 import { messageOf, SourceError } from '../versions/source-error.ts';
 
 /** A dictionary on this machine. */
@@ -29,7 +29,7 @@ const MOST_LINKS = 5;
 export function findLexicon(folder: string, name: string): LexiconModule | undefined {
   const file = findConf(folder, name);
   if (file === undefined) return undefined;
-  return { file, read: () => readLexicon(file, parseConf(readFileSync(file, 'utf8')).fields) };
+  return { file, read: () => readLexicon(file, readConf(file).fields) };
 }
 
 /** @throws SourceError for another driver or damaged files */

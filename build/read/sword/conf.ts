@@ -1,6 +1,6 @@
 /** Finds and parses the .conf that describes a SWORD module. */
-import { readFileSync } from 'node:fs';
 import fg from 'fast-glob';
+import { readTextFile } from '../text-file.ts';
 
 export interface Conf {
   /** The module's name: its first section. */
@@ -8,10 +8,14 @@ export interface Conf {
   fields: Map<string, string>;
 }
 
-/** Parses a .conf; a final backslash continues a line on the next. Format: the SWORD wiki, "DevTools:conf Files". */
-export function parseConf(conf: string): Conf {
+/**
+ * Reads a .conf; a final backslash continues a line on the next. Many call themselves UTF-8 and have a © of
+ * Windows-1252. Format: the SWORD wiki, "DevTools:conf Files".
+ */
+export function readConf(file: string): Conf {
+  const conf = readTextFile(file).text;
   const fields = new Map<string, string>();
-  for (const line of conf.replace(/\\\r?\n/g, ' ').split(/\r?\n/)) {
+  for (const line of conf.replaceAll('\\\n', ' ').split('\n')) {
     const [, field, value] = /^([A-Za-z]\w*)\s*=(.*)$/.exec(line) ?? [];
     if (field && value !== undefined) fields.set(field, value.trim());
   }
@@ -24,5 +28,5 @@ const CONFS = '{,*/,*/*/,*/*/*/}mods.d/*.conf';
 /** Returns the .conf of a module by the module's name; undefined if the folder has no such module. */
 export function findConf(folder: string, name: string): string | undefined {
   const confs = fg.sync(CONFS, { cwd: folder, absolute: true, suppressErrors: true });
-  return confs.sort().find((file) => parseConf(readFileSync(file, 'utf8')).name === name);
+  return confs.sort().find((file) => readConf(file).name === name);
 }

@@ -1,5 +1,4 @@
 /** Reads a version's text from a SWORD module. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '../../../functions/lib/text/present.ts';
 import canons from '../../../sources/versifications/sword.json' with { type: 'json' };
@@ -8,7 +7,7 @@ import type { BookBuilder } from '../builder/book-builder.ts';
 import { TextBuilder } from '../builder/text-builder.ts';
 import type { ReadText } from '../reader.ts';
 import { type Markup, MarkupReader } from '../tagged/markup-reader.ts';
-import { parseConf } from './conf.ts';
+import { readConf } from './conf.ts';
 import { hasTestament, type Layout, readSlots, type Slot } from './slots.ts';
 
 /**
@@ -62,7 +61,7 @@ export interface SlotModule {
  * @throws SourceError naming the field that is not supported
  */
 export function openModule(conf: string, drivers: readonly string[]): SlotModule {
-  const { fields } = parseConf(readFileSync(conf, 'utf8'));
+  const { fields } = readConf(conf);
   const supported = [{ field: 'ModDrv', values: drivers, unsaid: '' }, ...SUPPORTED];
   const said = (name: string): string => {
     const { values, unsaid } = present(supported.find(({ field }) => field === name));

@@ -1,11 +1,10 @@
 /** Recognises SWORD modules: a `mods.d/*.conf` in their library describes each. */
-import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import fg from 'fast-glob';
 import { licenceNamed } from '../../versions/licences.ts';
 import type { Reader, StatedAbout } from '../reader.ts';
-import { parseConf } from './conf.ts';
+import { readConf } from './conf.ts';
 import { readModule } from './module.ts';
 
 /** Searched as deep as an unpacked package has its library: `usr/share/sword`. */
@@ -18,7 +17,7 @@ export const swordReader: Reader = {
   recognise(folder) {
     const confs = fg.sync(CONFS, { cwd: folder, absolute: true, suppressErrors: true });
     return confs.sort().flatMap((file) => {
-      const { name, fields } = parseConf(readFileSync(file, 'utf8'));
+      const { name, fields } = readConf(file);
       const library = path.dirname(path.dirname(file));
       const said = fields.get('DataPath');
       // a module must be inside its library
@@ -55,7 +54,7 @@ function aboutModule(name: string | undefined, fields: ReadonlyMap<string, strin
     name: said('Description'),
     abbreviation: said('Abbreviation') ?? name,
     language: said('Lang'),
-    copyright: [...new Set(copyright)].join('. '),
+    copyright: [...new Set(copyright)].join('. ').replace(/(?<!\.)\.\. /, '. '),
     licence: licence === undefined ? undefined : licenceNamed(licence),
   };
 }
