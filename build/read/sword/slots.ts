@@ -304,6 +304,7 @@ function unpackBlock({ files, index, data, compression }: Packed, number: number
 }
 
 function load(file: string): Buffer {
+  if (!existsSync(file)) throw new SourceError(file, '', 'is missing: the module is not complete');
   try {
     return readFileSync(file);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { unpackLzss } from '../../../../build/read/sword/lzss.ts';
@@ -44,6 +44,11 @@ test('reads every verse that has text, in Bible order', () => {
 
 describe('damage is refused, with the file and the place', () => {
   test.each([
+    [
+      'blocks that were not copied',
+      (f: string) => rmSync(`${f}/ot.bzz`),
+      /ot\.bzz: is missing: the module is not complete/,
+    ],
     [
       'blocks cut short',
       (f: string) => truncateSync(`${f}/nt.bzz`, 50),
