@@ -38,6 +38,18 @@ const VERSION_COLUMN =
 export const versionAt = (names: readonly string[]): number =>
   names.findIndex((name) => VERSION_COLUMN.test(name));
 
+/** More versions than a table has; then the column means something else. */
+const MOST_VERSIONS = 100;
+
+/**
+ * Returns the versions of a table whose column names one in each row; empty for fewer than two. A row that names none
+ * would be in no text.
+ */
+export function versionsNamed(names: Iterable<string>): string[] {
+  const all = new Set(names);
+  return all.has('') || all.size < 2 || all.size > MOST_VERSIONS ? [] : [...all];
+}
+
 /** Finds the column with whole references; -1 if there is none. */
 export const referenceAt = (names: readonly string[]): number =>
   names.findIndex((name) => REFERENCE_COLUMN.test(name));

@@ -11,6 +11,7 @@ import {
   splitReference,
   tableHeads,
   versionAt,
+  versionsNamed,
 } from '../csv.ts';
 import type { FoundText, Reader, ReadText, StatedAbout } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
@@ -306,9 +307,6 @@ function readUnbound(file: string): ReadText {
   return readRows(file, rows, markupOf(rows.map((row) => row.text)), doubt);
 }
 
-/** More versions than a table has; then the column means something else. */
-const MOST_VERSIONS = 100;
-
 /** Returns the text of a table, or one for each version that a column names. */
 function textsOfTable(file: string): FoundText[] {
   const whole = [textOfFile(file, () => readCsv(file))];
@@ -318,10 +316,9 @@ function textsOfTable(file: string): FoundText[] {
   const at = versionAt(first?.first ?? []);
   if (at === -1) return whole;
   const rows = parseVerses(file, text, separator).slice(1);
-  const names = new Set(rows.map(({ cells }) => cells[at]?.trim() ?? ''));
-  // a row that names none would be in no text
-  if (names.has('') || names.size < 2 || names.size > MOST_VERSIONS) return whole;
-  return Array.from(names, (name) => textOfFile(file, () => readCsv(file, { at, name }), { name }));
+  const names = versionsNamed(rows.map(({ cells }) => cells[at]?.trim() ?? ''));
+  if (names.length === 0) return whole;
+  return names.map((name) => textOfFile(file, () => readCsv(file, { at, name }), { name }));
 }
 
 /** @param version the column that names the version of each row, and the one to read */

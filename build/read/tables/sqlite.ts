@@ -1,9 +1,9 @@
 /** Reads modules for phones and Windows that are SQLite databases: MyBible, MySword, e-Sword. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { constants, DatabaseSync } from 'node:sqlite';
+import { constants, DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { messageOf, SourceError } from '../../versions/source-error.ts';
-import { type Column, placesOf } from '../csv.ts';
+import { type Column, placesOf, versionAt, versionsNamed } from '../csv.ts';
 import type { FoundText, Reader, ReadText, StatedAbout } from '../reader.ts';
 import { filesBeginning, filesIn } from '../text-folders.ts';
 import { bookNamed, bookNumbered, booksNumbered } from './books.ts';
@@ -100,8 +100,8 @@ const columnsOf = (database: DatabaseSync, table: string): string[] =>
 const quoted = (name = '') => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Accepts any tables with a book, a chapter, a verse and a text in each row. A number of a book is that of a table of
- * books, if there is one.
+ * Accepts any tables with a book, a chapter, a verse and a text in each row; a column that names versions makes a text
+ * of each. A number of a book is that of a table of books, if there is one.
  */
 function plain(database: DatabaseSync, tables: readonly string[]): Kind[] {
   const books = tables.find((name) => /^books?$/i.test(name));
@@ -115,12 +115,16 @@ function plain(database: DatabaseSync, tables: readonly string[]): Kind[] {
     if (!places) return [];
     const column = (of: Column) => quoted(columns[places[of]]);
     const query = `SELECT ${column('book')} AS book, ${column('chapter')} AS chapter, ${column('verse')} AS verse, ${column('text')} AS text FROM ${quoted(table)} NOT INDEXED`;
-    const read = (file: string, again: DatabaseSync) => {
+    const version = quoted(columns[versionAt(columns)]);
+    const read = (file: string, again: DatabaseSync, own?: SQLOutputValue) => {
       const named = nameOfBook
         ? rowsOf(again, `SELECT id, ${nameOfBook} AS name FROM ${quoted(books)}`)
         : [];
       const names = new Map(named.map(({ id, name }) => [`${id}`, `${name}`]));
-      const rows = rowsOf(again, query);
+      const rows =
+        own === undefined
+          ? rowsOf(again, query)
+          : rowsOf(again, `${query} WHERE ${version} = ?`, own);
       const isNumber = /^\d+$/;
       const numbered = booksNumbered(
         rows.flatMap(({ book }) => (isNumber.test(`${book}`) ? [Number(book)] : [])),
@@ -131,7 +135,19 @@ function plain(database: DatabaseSync, tables: readonly string[]): Kind[] {
         return id ?? written;
       });
     };
-    return [{ table, about: () => ({}), read }];
+    const owns =
+      versionAt(columns) < 0
+        ? []
+        : rowsOf(database, `SELECT DISTINCT ${version} AS own FROM ${quoted(table)} NOT INDEXED`);
+    const versions = new Map(owns.map(({ own }) => [`${own ?? ''}`.trim(), own]));
+    // names that differ only by spaces are no versions
+    const names = versions.size === owns.length ? versionsNamed(versions.keys()) : [];
+    if (names.length === 0) return [{ table, about: () => ({}), read }];
+    return names.map((name) => ({
+      table: name,
+      about: () => ({ name }),
+      read: (file, again) => read(file, again, versions.get(name)),
+    }));
   });
 }
 
@@ -228,7 +244,7 @@ function bookNames(database: DatabaseSync): Map<number, string> {
   );
 }
 
-type Row = Record<string, unknown>;
+type Row = Record<string, SQLOutputValue>;
 
 function readTable(
   file: string,
@@ -264,10 +280,10 @@ const ROW = 400;
  * first.
  * @throws Error if there is no such table, or it holds more than any Bible
  */
-function rowsOf(database: DatabaseSync, query: string): Row[] {
+function rowsOf(database: DatabaseSync, query: string, ...values: SQLOutputValue[]): Row[] {
   const rows: Row[] = [];
   let characters = 0;
-  for (const row of database.prepare(query).iterate()) {
+  for (const row of database.prepare(query).iterate(...values)) {
     // even an empty row takes space
     characters += ROW;
     for (const value of Object.values(row)) {

@@ -229,6 +229,28 @@ describe('the same verses from', () => {
   });
 });
 
+test('a column of versions makes a text of each', () => {
+  const folder = databaseWith(
+    'a.sqlite',
+    `CREATE TABLE verses (version_id INTEGER, book TEXT, chapter INTEGER, verse INTEGER, text TEXT);
+    INSERT INTO verses VALUES (1, 'Ruth', 1, 1, 'Uno.'), (2, 'Ruth', 1, 1, 'One.'), (2, 'Ruth', 1, 2, 'Two.');`,
+  );
+  const texts = textsIn(folder).map((each) => [each.name, linesOf(each.read())]);
+  expect(texts).toEqual([
+    ['1', ['rut 1:1 Uno.']],
+    ['2', ['rut 1:1 One.', 'rut 1:2 Two.']],
+  ]);
+});
+
+test('rows of which one names no version are one text', () => {
+  const folder = databaseWith(
+    'a.sqlite',
+    `CREATE TABLE verses (version TEXT, book TEXT, chapter INTEGER, verse INTEGER, text TEXT);
+    INSERT INTO verses VALUES ('A', 'Ruth', 1, 1, 'Uno.'), (NULL, 'Ruth', 1, 2, 'Dos.'), ('B', 'Ruth', 1, 3, 'Tres.');`,
+  );
+  expect(linesOf(readOnly(folder))).toEqual(['rut 1:1 Uno.', 'rut 1:2 Dos.', 'rut 1:3 Tres.']);
+});
+
 test.each([
   ['MyBible', () => databaseWith('PRU.SQLite3', MYBIBLE)],
   ['MySword', () => databaseWith('pru.bbl.mybible', MYSWORD)],
