@@ -52,11 +52,16 @@ export function completionsOf(q: string, texts: VersionIndex, limit: number): Co
   const count = counter(index, line.length === 0 ? undefined : found);
   const often = (place: number) => follows.get(place) ?? 0;
   const fame = fameOfVerses(texts);
+  const counted = [...follows.keys()].sort((a, b) => often(b) - often(a) || a - b);
+  // the most frequent first; a letter begins thousands of words
+  for (const place of Uint32Array.from(beginning).sort()) {
+    if (counted.length >= COUNTED + line.length) break;
+    const isFunctionWord = functionWords?.has(index.vocabulary.wordAt(place));
+    if (!follows.has(place) && !isFunctionWord) counted.push(place);
+  }
   return {
-    words: beginning
+    words: counted
       .filter((place) => !line.includes(place))
-      .filter((place) => !functionWords?.has(index.vocabulary.wordAt(place)))
-      .sort((a, b) => often(b) - often(a) || a - b)
       .slice(0, COUNTED)
       .map((place) => ({ place, verses: count(place) }))
       .filter((each) => each.verses > 0)
@@ -111,6 +116,9 @@ function counter(index: TextIndex, among: Uint32Array | undefined): (place: numb
   if (!among) return (place) => index.frequencyOf(place);
   const isIn = new Uint8Array(index.verseCount);
   for (const verse of among) isIn[verse] = 1;
-  return (place) =>
-    index.postingsOf(place).verses.reduce((sum, verse) => sum + present(isIn[verse]), 0);
+  return (place) => {
+    let sum = 0;
+    for (const verse of index.postingsOf(place).verses) sum += present(isIn[verse]);
+    return sum;
+  };
 }
