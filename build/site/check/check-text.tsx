@@ -230,19 +230,26 @@ export function Check({ versions }: Props): JSX.Element {
 
 function findingsOf(answer: CheckAnswer, offset: number): Finding[] {
   const { references, quotations, unknown_books: unknown = [] } = answer;
-  const at = ({ start, end }: { start: number; end: number }) => ({
+  const placeOf = ({ start, end }: { start: number; end: number }) => ({
     start: start + offset,
     end: end + offset,
   });
+  // a reference is not right because it exists, if other words are quoted with it
+  const doubtful = new Set(
+    quotations.flatMap((quotation) =>
+      kindOf(quotation) === 'bad' ? (quotation.beside?.reference ?? []) : [],
+    ),
+  );
   return [
-    ...references.map((reference): Finding => {
-      const kind = reference.needs_review ? 'bad' : reference.exists ? 'good' : 'none';
-      return { ...at(reference), kind, reference };
+    ...references.map((reference, at): Finding => {
+      const isGood = reference.exists && !doubtful.has(at);
+      const kind = reference.needs_review ? 'bad' : isGood ? 'good' : 'none';
+      return { ...placeOf(reference), kind, reference };
     }),
-    ...unknown.map((each): Finding => ({ ...at(each), kind: 'bad', isUnknownBook: true })),
+    ...unknown.map((each): Finding => ({ ...placeOf(each), kind: 'bad', isUnknownBook: true })),
     ...quotations.map((quotation): Finding => {
       const beside = references[quotation.beside?.reference ?? -1]?.reference ?? '';
-      return { ...at(quotation), kind: kindOf(quotation), quotation, beside };
+      return { ...placeOf(quotation), kind: kindOf(quotation), quotation, beside };
     }),
   ].sort((a, b) => a.start - b.start);
 }
@@ -276,11 +283,13 @@ function Marked({ text, version, findings }: Checked): JSX.Element {
           {text.slice(end)}
         </div>
         <p class="hint">
-          {Object.entries(legend).map(([kind, meaning]) => (
-            <>
-              <mark data-kind={kind}>{meaning}</mark>{' '}
-            </>
-          ))}
+          {Object.entries(legend)
+            .filter(([kind]) => findings.some((finding) => finding.kind === kind))
+            .map(([kind, meaning]) => (
+              <mark key={kind} data-kind={kind}>
+                {meaning}
+              </mark>
+            ))}
         </p>
       </div>
       {listed.length > 0 && (
