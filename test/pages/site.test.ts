@@ -212,9 +212,10 @@ test.each([
 });
 
 test.each([
-  ['es', '/guias/', 'betsabe', 'Betsabé', 'endpoint=name&id=bathsheba'],
-  ['en', '/en/guides/', 'habak', 'Habakkuk', 'endpoint=passage&ref=Habakkuk+1'],
-])('the search in %s leads to books and people of the Bible', async (...row) => {
+  ['es', '/guias/', 'betsabe', 'Betsabé', 'bathsheba'],
+  ['en', '/en/guides/', 'habak', 'Habakkuk', 'q=Habakkuk+1'],
+  ['en', '/en/guides/', 'jn 3:16', 'John 3:16', 'q=John+3%3A16'],
+])('the search in %s leads to passages, books and people of the Bible', async (...row) => {
   const [language, at, typed, label, query] = row;
   const { page, wrong } = await openPage(browser, 1280, language);
   await page.goto(host.url + at);
@@ -222,6 +223,22 @@ test.each([
   await page.locator('dialog input').fill(typed);
   const link = page.locator('.search-links a', { hasText: label }).first();
   expect(await link.getAttribute('href')).toContain(query);
+  expect(wrong).toEqual([]);
+  await page.close();
+});
+
+test('a slash opens the search, and what no page has is not listed', async () => {
+  const { page, wrong } = await openPage(browser, 1280, 'es');
+  await page.goto(`${host.url}/guias/`);
+  await page.keyboard.press('/');
+  await page.locator('dialog input').fill('asdfgh');
+  await page.locator('[data-none="Ninguna página dice eso."]').waitFor();
+  expect(await page.locator('.pagefind-ui__result:visible').count()).toBe(0);
+  await page.locator('dialog input').fill('claves');
+  await page.locator('.pagefind-ui__result:visible').first().waitFor();
+  // a slash that is typed is a slash
+  await page.locator('dialog input').press('/');
+  expect(await page.locator('dialog input').inputValue()).toBe('claves/');
   expect(wrong).toEqual([]);
   await page.close();
 });

@@ -29,5 +29,13 @@ if (rememberedKey()) void import('./own-key-in-samples.ts');
 
 offerSearchLinks();
 
+document.addEventListener('keydown', (event) => {
+  const isTyping =
+    event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+  event.preventDefault();
+  document.querySelector<HTMLElement>('site-search button[data-open-modal]')?.click();
+});
+
 const menu = document.querySelector<HTMLDetailsElement>('details.menu');
 if (menu) closeWhenDone(menu);

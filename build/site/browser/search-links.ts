@@ -2,15 +2,16 @@
 import type { SuggestAnswer } from '../../../functions/lib/contract/endpoints/suggest.ts';
 import type { EndpointName } from '../../../functions/lib/contract/endpoints.ts';
 import { PAGES, USUAL_VERSION } from '../../../functions/lib/contract/pages.ts';
+import { slugOf } from '../../reader/addresses.ts';
 import { pageLanguage } from './dom.ts';
 import { publicKey } from './public-key.ts';
 import { get } from './v1.ts';
 
 const WORDS = {
   es: {
-    read: (typed: string) => `Leer «${typed}» en el explorador`,
+    read: (reference: string) => `Leer ${reference}`,
+    none: 'Ninguna página dice eso.',
     find: (typed: string) => `Buscar «${typed}» en el texto bíblico`,
-    book: (name: string) => `Leer ${name}`,
     name: (label: string) => `Quién o qué es ${label}`,
     begin: [
       ['La primera petición', `${PAGES.guides.es}primera-peticion/`],
@@ -21,9 +22,9 @@ const WORDS = {
     ],
   },
   en: {
-    read: (typed: string) => `Read “${typed}” in the explorer`,
+    read: (reference: string) => `Read ${reference}`,
+    none: 'No page says that.',
     find: (typed: string) => `Search the Bible text for “${typed}”`,
-    book: (name: string) => `Read ${name}`,
     name: (label: string) => `Who or what is ${label}`,
     begin: [
       ['The first request', `${PAGES.guides.en}first-request/`],
@@ -37,9 +38,6 @@ const WORDS = {
 
 /** Stands before each word that is only searched: an excerpt that has it shows what nobody can read on the page. */
 export const HIDDEN = '\u2063';
-
-/** A name followed by a number, and no path. */
-const LIKE_REFERENCE = /^[^/]*\p{L}[^/]*\d/u;
 
 /** The result of what is above the first heading of a page, which shows nothing but its excerpt. */
 const TOP_OF_PAGE = '.pagefind-ui__result-nested:has(a[href$="#_top"])';
@@ -64,8 +62,15 @@ type Link = readonly [label: string, href: string];
 const PAUSE_MS = 250;
 const MOST = 2;
 
-/** Returns links to the books and names of the Bible that begin with what is typed. */
-async function booksAndNames(typed: string): Promise<Link[]> {
+/** The link to the reader, with the address of its names; null if the service has no reader. */
+const reader = () => document.querySelector<HTMLAnchorElement>('[data-names]');
+
+/** The address of a search of the text, or of a passage: in the reader, else in the explorer. */
+const addressOf = (q: string) =>
+  `${reader()?.pathname ?? PAGES.explorer[pageLanguage()]}?${new URLSearchParams({ q })}`;
+
+/** Returns links to the passage that is typed, and to the books and names of the Bible that begin with it. */
+async function linksTo(typed: string): Promise<Link[]> {
   const language = pageLanguage();
   const key = publicKey();
   if (!key || typed.length < 3) return [];
@@ -75,19 +80,40 @@ async function booksAndNames(typed: string): Promise<Link[]> {
   if (!answer.success) return [];
   const isMeant = (label: string) =>
     label.slice(0, typed.length).localeCompare(typed, language, { sensitivity: 'base' }) === 0;
-  const { book: bookLabel, name: nameLabel } = WORDS[language];
-  const to = (endpoint: EndpointName, values: Record<string, string>) =>
+  const { read, name: nameLabel } = WORDS[language];
+  const toName = (endpoint: EndpointName, values: Record<string, string>) =>
     `${PAGES.explorer[language]}?${new URLSearchParams({ endpoint, ...values, version })}`;
+  const [passage] = /\d/.test(typed) ? answer.data.references : [];
   const books = answer.data.books
     .filter(({ name }) => isMeant(name))
-    .map(({ name }): Link => [bookLabel(name), to('passage', { ref: `${name} 1` })]);
+    .map(({ name }): Link => [read(name), addressOf(`${name} 1`)]);
   const meant = answer.data.names.filter(({ label }) => isMeant(label));
   const names = meant.map(({ id, label }): Link => {
     const isOne = meant.filter((each) => each.label === label).length === 1;
-    return [nameLabel(label), isOne ? to('name', { id }) : to('names', { q: label })];
+    const list = reader()?.dataset.names;
+    if (list) {
+      const found = `?${new URLSearchParams({ q: label })}`;
+      return [nameLabel(label), `${list}${isOne ? `${id}/` : found}`];
+    }
+    return [nameLabel(label), isOne ? toName('name', { id }) : toName('names', { q: label })];
   });
-  return [...books.slice(0, MOST), ...[...new Map(names)].slice(0, MOST)];
+  return [
+    ...(passage ? [[read(passage.ref), addressOf(passage.ref)] as const] : []),
+    ...books.slice(0, MOST),
+    ...[...new Map(names)].slice(0, MOST),
+  ];
 }
+
+/** How many letters a word of a result shares with one that was typed: the search finds all that begins alike. */
+const SHARED_LETTERS = 3;
+
+/** Whether a word of a result begins like one that was typed. */
+function isOfTyped({ textContent }: Element, typed: string): boolean {
+  const asked = wordsOf(typed).map((word) => word.slice(0, SHARED_LETTERS));
+  return wordsOf(textContent).some((word) => asked.some((each) => word.startsWith(each)));
+}
+
+const wordsOf = (text: string) => slugOf(text).split('-').filter(Boolean);
 
 /** Adds the links to the dialog when it is first used. */
 export function offerSearchLinks(): void {
@@ -101,23 +127,23 @@ export function offerSearchLinks(): void {
     );
     links.replaceChildren(...made);
   };
-  const { read, find, begin } = WORDS[pageLanguage()];
-  // a reference is what was meant; other words are looked for in the pages first
+  const { find, begin, none } = WORDS[pageLanguage()];
+  // a passage, book or name is what was meant; other words are looked for in the pages first
   let isFirst = true;
+  let typed = '';
   let pause: ReturnType<typeof setTimeout> | undefined;
-  const update = (typed: string) => {
-    isFirst = typed === '' || LIKE_REFERENCE.test(typed);
+  const update = (value: string) => {
+    typed = value;
+    isFirst = typed === '';
     place();
     clearTimeout(pause);
     pause = undefined;
     if (typed === '') return show(begin);
-    const query = new URLSearchParams({ q: typed });
-    const href = `${PAGES.explorer[pageLanguage()]}?${query}`;
-    const whole: Link = [(isFirst ? read : find)(typed), href];
+    const whole: Link = [find(typed), addressOf(typed)];
     show([whole]);
     pause = setTimeout(async () => {
       const asked = pause;
-      const found = await booksAndNames(typed);
+      const found = await linksTo(typed);
       if (asked !== pause || found.length === 0) return;
       isFirst = true;
       place();
@@ -134,6 +160,13 @@ export function offerSearchLinks(): void {
     for (const excerpt of container.querySelectorAll<HTMLElement>('.pagefind-ui__result-excerpt')) {
       const row = excerpt.closest<HTMLElement>(TOP_OF_PAGE) ?? excerpt;
       row.style.display = excerpt.textContent.includes(HIDDEN) ? 'none' : '';
+    }
+    const all = [...container.querySelectorAll<HTMLElement>('.pagefind-ui__result')];
+    const meant = all.filter((each) => isOfTyped(each, typed));
+    for (const each of all) each.hidden = !meant.includes(each);
+    if (results instanceof HTMLElement) {
+      if (all.length > 0 && meant.length === 0) results.dataset.none = none;
+      else delete results.dataset.none;
     }
     for (const mark of container.querySelectorAll('mark')) {
       if (FUNCTION_WORD.test(mark.textContent)) mark.replaceWith(mark.textContent);
