@@ -16,6 +16,8 @@ export interface ChoosableVersion {
   abbreviation: string;
   name: string;
   languageCode: string;
+  /** The address of its contents in the reader, if it has pages there. */
+  readAt?: string;
   /** The abbreviation of the version whose text it has instead of its own. */
   standIn?: string;
 }

@@ -44,7 +44,7 @@ export const isPage = (data: unknown): data is Page =>
 
 /** Leads from a text to its print layout, and from a passage to other versions and related passages. */
 function Onward({ shown }: Pick<Props, 'shown'>): JSX.Element | null {
-  const { words } = usePlayground();
+  const { words, versions: choosable } = usePlayground();
   const { asked, outcome } = shown;
   if (!outcome.answer.success) return null;
   const asPrinted = isPlainText(asked) && (
@@ -63,8 +63,14 @@ function Onward({ shown }: Pick<Props, 'shown'>): JSX.Element | null {
   const { version = '' } = asked.values;
   // compare with the KJV, which readers of both languages know
   const versions = `${version},${version === 'kjv' ? 'rv1909' : 'kjv'}`;
+  const readAt = choosable.find(({ id }) => id === version)?.readAt;
   return (
     <>
+      {readAt && (
+        <a class="chip" href={`${readAt}?${new URLSearchParams({ q: ref })}`}>
+          {words.readOn}
+        </a>
+      )}
       {asPrinted || asPlainText}
       <AskLink class="chip" endpoint="parallel" values={{ ref, versions }}>
         {words.compare}

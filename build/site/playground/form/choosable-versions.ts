@@ -17,6 +17,7 @@ export function choosableVersions(
       abbreviation: version.abbreviation,
       name: version.name,
       languageCode: version.language_code,
+      ...(version.readAt && { readAt: version.readAt }),
       ...(version.stand_in_abbreviation && { standIn: version.stand_in_abbreviation }),
     }));
 }

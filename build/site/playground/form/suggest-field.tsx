@@ -134,5 +134,8 @@ function offersOf(answer: SuggestAnswer, name: string): string[] {
   ];
   const words = answer.words.map(({ query }) => query);
   const offers = name === 'ref' ? [...references, ...words] : [...words, ...references];
-  return [...new Set(offers)].slice(0, MOST);
+  // a book's name is often a word of the text too
+  return [...new Map(offers.toReversed().map((each) => [each.toLowerCase(), each])).values()]
+    .toReversed()
+    .slice(0, MOST);
 }

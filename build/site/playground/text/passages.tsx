@@ -221,12 +221,15 @@ interface SingleVerseProps {
 function SingleVerse(props: SingleVerseProps): JSX.Element {
   const { reference, text, marks = [], version } = props;
   const { services, key, words } = usePlayground();
-  const [isAsked, setAsked] = useState(false);
-  const [tagged, setTagged] = useState<readonly Mark[]>();
+  const own = marks.filter(({ type }) => type === 'word');
+  const [isAsked, setAsked] = useState(own.length > 0);
+  const [tagged, setTagged] = useState<readonly Mark[] | undefined>(
+    own.length > 0 ? own : undefined,
+  );
   const [chosen, setChosen] = useState<WordMark>();
   useEffect(() => {
     const given = key();
-    if (!isAsked || !services || !given) return;
+    if (!isAsked || tagged || !services || !given) return;
     let isLate = false;
     const query = new URLSearchParams({ ref: reference, version, include: 'words' });
     services.ask<PassageAnswer>(`/v1/passage?${query}`, given).then(({ answer }) => {
@@ -242,7 +245,7 @@ function SingleVerse(props: SingleVerseProps): JSX.Element {
       <p data-verse>
         <Inline
           text={text}
-          marks={[...marks, ...(tagged ?? [])]}
+          marks={[...marks.filter(({ type }) => type !== 'word'), ...(tagged ?? [])]}
           from={0}
           to={text.length}
           name={linkTo(version)}
