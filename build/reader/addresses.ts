@@ -42,7 +42,9 @@ export const slugOf = (name: string) =>
 const LONGEST_SLUG = 60;
 
 /** Gives each book its part of an address: its name, or its ID if the name has no letters, is long or like another's. */
-export function withSlugs(books: readonly Omit<Book, 'slug'>[]): Book[] {
+export function withSlugs<Named extends Pick<Book, 'id' | 'name'>>(
+  books: readonly Named[],
+): (Named & Pick<Book, 'slug'>)[] {
   const counts = Map.groupBy(books, ({ name }) => slugOf(name));
   const ids = new Set(books.map(({ id }) => id));
   return books.map((book) => {

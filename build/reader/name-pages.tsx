@@ -27,9 +27,8 @@ const NAMELESS = /^father\d*-?of-/;
 export interface NamePage {
   id: string;
   label: string;
-  /** What tells it from others of this name. */
-  father: string | undefined;
-  firstVerse: string | undefined;
+  /** What tells it from others of this name: `rey · padre: David`. */
+  about: string;
   /** How many verses have it. */
   verses: number;
   body: string;
@@ -91,7 +90,8 @@ function pageOf(
   text: ReadText,
   hrefOf: (asked: Asked) => string,
 ): NamePage {
-  const { id, father, first_verse: first } = data.name;
+  const { id, kind, roles, father, first_verse: first } = data.name;
+  const words = WORDS[text.language];
   const version = { id: text.id, abbreviation: '', name: '', languageCode: text.languageCode };
   const context = {
     language: text.language,
@@ -110,8 +110,12 @@ function pageOf(
   return {
     id,
     label: nameInLanguage(data.name, text.language),
-    father: father && !NAMELESS.test(father.id) ? father.label : undefined,
-    firstVerse: first?.reference,
+    about: [
+      roles[0] ?? words.kinds[kind],
+      father && !NAMELESS.test(father.id) ? words.childOf(father.label) : first?.reference,
+    ]
+      .filter(Boolean)
+      .join(' · '),
     verses: data.total,
     body,
   };
@@ -128,7 +132,7 @@ function AllVerses({
   if (verses.length <= MOST_VERSES) return null;
   const byBook = Map.groupBy(verses, ({ book }) => book.id);
   return (
-    <section class="all-verses" aria-label={WORDS[text.language].allVerses}>
+    <section class="by-book" aria-label={WORDS[text.language].allVerses}>
       {text.books.map((book) => {
         const own = byBook.get(book.id);
         return (
@@ -183,10 +187,8 @@ export function listOfNames(
   const inOrder = (names: readonly NamePage[]) =>
     names.toSorted((a, b) => a.label.localeCompare(b.label, text.language));
   const labels = Map.groupBy(made, ({ label }) => label);
-  const which = ({ label, father, firstVerse }: NamePage) => {
-    if (labels.get(label)?.length === 1) return undefined;
-    return father === undefined ? firstVerse : words.childOf(father);
-  };
+  const which = ({ label, about }: NamePage) =>
+    labels.get(label)?.length === 1 ? undefined : about;
   const list = (names: readonly NamePage[], note: (name: NamePage) => string | undefined) => {
     const items = names.map((name) => {
       const noted = note(name);

@@ -65,8 +65,8 @@ export function htmlOf(page: Page, origin: string | undefined, face: string): st
       item: `${host}${item}`,
     })),
   };
-  const search = isPublicKeyOn(process.env)
-    ? `<meta name="${PUBLIC_KEY_META}" content="${PUBLIC_KEY}"><script type="module" src="/reader.js"></script>`
+  const key = isPublicKeyOn(process.env)
+    ? `<meta name="${PUBLIC_KEY_META}" content="${PUBLIC_KEY}">`
     : '';
   const html = `<!doctype html>
 <html lang="${text.language}">
@@ -74,7 +74,7 @@ export function htmlOf(page: Page, origin: string | undefined, face: string): st
 <script>${THEME}</script>
 <title>${escapeHtml(title)} · Verso</title><meta name="description" content="${escapeHtml(description)}">${canonical}
 <meta property="og:type" content="article"><meta property="og:title" content="${escapeHtml(title)}"><meta property="og:image" content="${host}/card.png">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="preload" as="font" type="font/woff2" crossorigin href="${face}"><link rel="stylesheet" href="/reader.css">${search}${embedding}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="preload" as="font" type="font/woff2" crossorigin href="${face}"><link rel="stylesheet" href="/reader.css">${key}<script type="module" src="/reader.js"></script>${embedding}
 <script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script></head>
 <body><a class="skip" href="#text">${words.skip}</a><header><a class="mark" href="${PAGES.home[text.language]}">Verso</a>${textMenu(page)}${around ? chapterMenu(text, around) : ''}${tools(page)}</header>
 <main id="text">${body}</main>
@@ -112,7 +112,7 @@ function chapterMenu(text: ReadText, { book, chapter }: Place): string {
     return `<a href="${address}"${number === chapter ? ' aria-current="page"' : ''}>${number}</a>`;
   });
   return menu(
-    escapeHtml(book.name),
+    `<span class="book">${escapeHtml(book.name)}</span>`,
     `<ul><li><a href="${text.root}">${words.allBooks}</a></li></ul><p class="chapters">${chapters.join(' ')}</p>`,
     langOf(text),
   );
@@ -137,7 +137,7 @@ function tools({ text, around, hasSearch }: Page): string {
 }
 
 /**
- * A field for searching a text. `browser.ts` answers it on the page itself; without scripts, the explorer does.
+ * A field for searching a text. `search.ts` answers it on the page itself; without scripts, the explorer does.
  * @param values what the explorer asks, besides the words and the version
  */
 export function searchForm(

@@ -130,7 +130,7 @@ function contentsPage(text: ReadText, others: readonly ReadText[]): Page {
       });
       return `<details id="${book.slug}"><summary ${langOf(text)}>${escapeHtml(book.name)}</summary><p class="chapters">${chapters.join(' ')}</p></details>`;
     });
-    return `<h2>${words.testaments[testament]}</h2><div class="columns">${each.join('')}</div>`;
+    return `<h2>${words.testaments[testament]}</h2><div class="by-book">${each.join('')}</div>`;
   });
   const names = text.names ? `<p><a href="${text.names}">${words.names}</a></p>` : '';
   return {
@@ -173,15 +173,10 @@ function chapterPage(
       title={psalmTitle}
       anchor={(verse, isNumbered) => (
         <>
-          {isNumbered && (
-            <a class="n" href={`#v${verse}`}>
-              {verse}
-            </a>
-          )}
-          {isNumbered && '\u00a0'}
-          <a class="more" href={explorerAddress(text, { q: `${title}:${verse}`, version })}>
-            {words.verse}
+          <a class={isNumbered ? 'n' : 'n skip'} href={`#v${verse}`}>
+            {verse}
           </a>
+          {isNumbered && '\u00a0'}
         </>
       )}
     />

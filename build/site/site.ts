@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
+import { PAGE_LANGUAGES } from '../../functions/lib/contract/pages.ts';
 import type { MadeFile } from '../tree/tree.ts';
 import { buildPages } from './astro.ts';
 import { securityContactAt } from './contact.ts';
@@ -12,9 +13,10 @@ import { llms } from './files/llms.ts';
 import { markdownFiles } from './files/markdown.ts';
 import { robots, sitemap } from './files/sitemap.ts';
 import { finishPage } from './finish-page.ts';
+import { readerOf } from './frame/links.ts';
 import { redirects } from './guides.ts';
 import { inlineScripts } from './inline-scripts.ts';
-import { readSiteData } from './site-data.ts';
+import { readSiteData, type SiteData } from './site-data.ts';
 
 /**
  * Makes the site from the built tree and the contract.
@@ -46,13 +48,19 @@ export async function makeSite(
   const changelog = readFileSync(path.join(project, 'CHANGELOG.md'), 'utf8');
   write({ path: 'changelog.xml', body: changelogFeed(changelog, origin) });
   write({ path: 'robots.txt', body: robots(origin) });
-  write({ path: '_redirects', body: redirects() });
+  write({ path: '_redirects', body: `${redirects()}${readerRedirects(data)}` });
   write({ path: 'llms.txt', body: llms(data) });
   for (const file of markdownFiles(data)) write(file);
   // both need absolute addresses
   if (origin === undefined) return;
   write({ path: 'sitemap.xml', body: sitemap(data.pages, origin) });
   write({ path: '.well-known/security.txt', body: securityTxt(origin, new Date()) });
+}
+
+/** Leads from the folder of all texts to the first one in the language: `/biblia/` to `/biblia/rv1909/`. */
+function readerRedirects(data: SiteData): string {
+  const roots = PAGE_LANGUAGES.flatMap((language) => readerOf(data, language) ?? []);
+  return roots.map((root) => `${root.replace(/[^/]+\/$/, '')} ${root} 302\n`).join('');
 }
 
 /**

@@ -299,15 +299,15 @@ function healthAnswer(): Response {
 async function readRedirects(): Promise<(pathname: string) => Response | undefined> {
   const rules = await readFile(path.join('public', '_redirects'), 'utf8').catch(() => '');
   const targets = new Map(
-    rules.split('\n').map((rule): [string, string] => {
-      const [from = '', to = ''] = rule.split(' ');
-      return [from.replace(/\/$/, ''), to];
+    rules.split('\n').map((rule): [string, { to: string; status: number }] => {
+      const [from = '', to = '', status] = rule.split(' ');
+      return [from.replace(/\/$/, ''), { to, status: Number(status) }];
     }),
   );
   return (pathname) => {
-    const location = targets.get(pathname.replace(/\/$/, ''));
-    return location
-      ? new Response(null, { status: 301, headers: { Location: location } })
+    const rule = targets.get(pathname.replace(/\/$/, ''));
+    return rule
+      ? new Response(null, { status: rule.status, headers: { Location: rule.to } })
       : undefined;
   };
 }

@@ -37,7 +37,7 @@ test('a page shows the family or the place, and verses, with links to other page
 
 test('a page of many verses leads to each of them', async () => {
   const [david] = await pagesOf(['david']);
-  const own = david?.body.split('class="all-verses"')[1] ?? '';
+  const own = david?.body.split('class="by-book"')[1] ?? '';
   const [, count] = /<summary lang="es">2 Samuel <small>(\d+)</.exec(own) ?? [];
   const links = own.match(/"\/biblia\/rv1909\/2-samuel\/\d+\/#v\d+"/g);
   expect(new Set(links).size).toBe(Number(count));

@@ -180,8 +180,9 @@ test('the search of the reader shows it as text, and opens passages and names', 
   const page = await browser.newPage();
   const search = async (typed: string) => {
     const lens = page.locator('header summary.tool');
-    if ((await lens.count()) > 0) await lens.click();
-    await page.locator('#find input[type=search]').fill(typed);
+    const field = page.locator('#find input[type=search]');
+    if ((await lens.count()) > 0 && !(await field.isVisible())) await lens.click();
+    await field.fill(typed);
     await page.locator('#find button').click();
   };
   await page.goto(`${server.url}/en/bible/evil/`);
@@ -196,11 +197,51 @@ test('the search of the reader shows it as text, and opens passages and names', 
   await search('John 14:6; Rom 5:8');
   await page.waitForURL(/\/en\/bible\/kjv\/john\/14\/#v6$/);
   await search('xyzzyx qwrtpl');
-  await page.getByText('No matches.').waitFor();
+  await page.getByText('No exact matches.').waitFor();
+  await search('philippians');
+  await page.locator('#found a[href$="/philippians/1/"]').waitFor();
+  await search('love your enemies');
+  await page.getByText('The most similar').waitFor();
+  await search('love');
+  await page.locator('#found > button').click();
+  await page.locator('#found li:nth-of-type(21)').waitFor();
   await page.goto(`${server.url}/en/bible/evil/names/`);
   await search('Bathsheba');
   await page.locator('#found a').first().click();
   await page.waitForURL(/\/names\/bathsheba\/$/);
+  await page.close();
+});
+
+test('verses of the reader are selected by a tap, and by an address', async () => {
+  const page = await browser.newPage();
+  const selected = () =>
+    page
+      .locator('.one.on')
+      .evaluateAll((parts) => [
+        ...new Set(parts.map((part) => (part as HTMLElement).dataset.verseNumber)),
+      ]);
+  await page.goto(`${server.url}/en/bible/kjv/?q=1+Cor+13:4-6`);
+  await page.waitForURL(/\/1-corinthians\/13\/#v4-6$/);
+  await page.locator('.selected').waitFor();
+  expect(await selected()).toEqual(['4', '5', '6']);
+  const place = await page.locator('#v8').evaluate((verse) => {
+    const { x, y, height } = verse.getClientRects()[0] ?? new DOMRect();
+    return { x: x + 40, y: y + height / 2 };
+  });
+  await page.mouse.click(place.x, place.y);
+  expect(await selected()).toEqual(['8']);
+  expect(page.url()).toMatch(/#v8$/);
+  const links = page.locator('.selected a');
+  expect(await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual([
+    expect.stringMatching(/endpoint=passage&include=words&ref=1\+Corinthians\+13%3A8&version=kjv$/),
+    expect.stringMatching(/endpoint=related/),
+  ]);
+  await page.locator('.selected button').click();
+  expect(await selected()).toEqual([]);
+  // back leads past the address that only led on
+  await page.goto(`${server.url}/en/bible/evil/`);
+  await page.goBack();
+  await page.waitForURL(/\/1-corinthians\/13\/$/);
   await page.close();
 });
 

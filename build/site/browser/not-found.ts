@@ -18,14 +18,16 @@ function likeness(one: string, other: string): number {
 
 find('[data-path]').textContent = location.pathname.slice(0, 40);
 const asked = location.pathname.toLowerCase().slice(0, 200);
-/** The contents of the text, if it is a page of the reader that is missing. */
-const contents = /^\/(?:biblia|en\/bible)\/[^/]+\//.exec(location.pathname) ?? [];
+/** If a page of the reader is missing: the first chapter of the book, and the contents of the text. */
+const [book = '', contents] =
+  /^(\/(?:biblia|en\/bible)\/[^/]+\/)(?:[^/]+\/)?/.exec(location.pathname) ?? [];
+const inReader = contents ? new Set([contents === book ? book : `${book}1/`, contents]) : [];
 const alike = addresses
   .map((address) => ({ address, score: likeness(asked, address) }))
   .filter(({ score }) => score > 0.5)
   .sort((a, b) => b.score - a.score)
   .slice(0, MOST);
-const meant = [...contents, ...alike.map(({ address }) => address)];
+const meant = [...inReader, ...alike.map(({ address }) => address)];
 if (meant.length > 0) {
   for (const address of meant) {
     const link = Object.assign(document.createElement('a'), {

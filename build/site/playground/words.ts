@@ -96,7 +96,12 @@ const es = {
   next: 'Siguiente',
   end: 'No hay nada más en esta versión.',
   results: (from: number, to: number, total: number) =>
-    `Resultados ${spanish(from)} a ${spanish(to)} de ${spanish(total)}`,
+    from > 1 || to < total
+      ? `Resultados ${spanish(from)} a ${spanish(to)} de ${spanish(total)}`
+      : total === 1
+        ? '1 resultado'
+        : `${spanish(total)} resultados`,
+  firstResults: (count: number) => `Los ${count} primeros`,
   best: (from: number, to: number, total: number) =>
     `Resultados ${spanish(from)} a ${spanish(to)} de los ${spanish(total)} mejores`,
   noResults: 'Ningún versículo tiene todas esas palabras.',
@@ -126,6 +131,7 @@ const es = {
   showWords: 'Ver las palabras del original',
   noWordsHere: 'En esta versión, las palabras no llevan números de Strong.',
   compare: 'Comparar versiones',
+  readOn: 'Leer el capítulo',
   related: 'Versículos relacionados',
   dayOf: (day: number, days: number) => `Día ${day} de ${days}`,
   noReadings: (date: string) => `El ${date} no tiene lecturas; estas son las siguientes.`,
@@ -264,7 +270,12 @@ const en: typeof es = {
   next: 'Next',
   end: 'There is nothing more in this version.',
   results: (from: number, to: number, total: number) =>
-    `Results ${english(from)} to ${english(to)} of ${english(total)}`,
+    from > 1 || to < total
+      ? `Results ${english(from)} to ${english(to)} of ${english(total)}`
+      : total === 1
+        ? '1 result'
+        : `${english(total)} results`,
+  firstResults: (count: number) => `The first ${count}`,
   best: (from: number, to: number, total: number) =>
     `Results ${english(from)} to ${english(to)} of the best ${english(total)}`,
   noResults: 'No verse has all of those words.',
@@ -292,6 +303,7 @@ const en: typeof es = {
   showWords: 'See the original words',
   noWordsHere: 'The words of this version have no Strong’s numbers.',
   compare: 'Compare versions',
+  readOn: 'Read the chapter',
   related: 'Related verses',
   dayOf: (day: number, days: number) => `Day ${day} of ${days}`,
   noReadings: (date: string) => `${date} has no readings; these are the next ones.`,

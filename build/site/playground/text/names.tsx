@@ -76,11 +76,11 @@ export function Name({ data }: { data: NameAnswer }): JSX.Element {
 
 /**
  * Shows what is known of a name, below its heading.
- * @param byBook the way to its verses in each book
+ * @param byBook the way to all its verses, in place of a list of books that lead to further pages of results
  */
 export function NameDetails({
   data,
-  byBook = <Books data={data} />,
+  byBook,
 }: {
   data: NameAnswer;
   byBook?: JSX.Element;
@@ -119,9 +119,13 @@ export function NameDetails({
       <Family name={name} version={version.id} />
       {coordinates && <PlaceMap label={title} place={coordinates} />}
       <h2>{words.inVerses(total)}</h2>
-      {byBook}
+      {byBook ?? <Books data={data} />}
       {results.length < total && (
-        <p class="count">{words.results(offset + 1, offset + results.length, total)}</p>
+        <p class="count">
+          {byBook
+            ? words.firstResults(results.length)
+            : words.results(offset + 1, offset + results.length, total)}
+        </p>
       )}
       <VerseList results={results} version={version.id} start={offset + 1} />
     </>
