@@ -131,8 +131,10 @@ async function startEmbedded(home: string, lock: Lock): Promise<EmbeddedDatabase
   const { startEmbeddedDatabase } = await import('./embedded-database.ts');
   const folder = path.join(home, 'db');
   const file = addressFile(home);
+  let started: EmbeddedDatabase | undefined;
   try {
-    const { url, stop } = await startEmbeddedDatabase(folder);
+    started = await startEmbeddedDatabase(folder);
+    const { url, stop } = started;
     // Postgres would give its group access
     chmodSync(folder, 0o700);
     await migrateDatabase(url);
@@ -146,6 +148,8 @@ async function startEmbedded(home: string, lock: Lock): Promise<EmbeddedDatabase
       },
     };
   } catch (error) {
+    // running on, it would keep the process from ending
+    await started?.stop();
     lock.release();
     throw error;
   }

@@ -1,9 +1,14 @@
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { database } from '../../../functions/lib/database/database.ts';
 import { startDatabase, withDatabase } from '../../../netlify/local/database.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
+
+const TSX = pathToFileURL(path.resolve('node_modules/tsx/dist/loader.mjs')).href;
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -46,6 +51,20 @@ describe('an embedded database', () => {
     );
     await server?.stop();
     await (await startDatabase(env))?.stop();
+  });
+
+  test('does not keep a command from ending that cannot make its tables', async () => {
+    const { folder, env } = ownFolder();
+    const command = ['--import', TSX, path.resolve('netlify/commands/keys.ts'), 'list'];
+    const ended = promisify(execFile)(process.execPath, command, {
+      cwd: folder,
+      env: { ...process.env, ...env, NETLIFY_DB_URL: '' },
+      timeout: 60_000,
+    });
+    await expect(ended).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('migrations'),
+    });
   });
 
   test('is for the user alone who started it', async () => {
