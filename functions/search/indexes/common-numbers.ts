@@ -1,6 +1,7 @@
 /** Numbers verses the same way in all versions, so that the results of several can be combined. */
 import type { VersePlace } from '../../lib/text/alignment.ts';
 import { allBooks, type Book, type Testament } from '../../lib/text/canon.ts';
+import { firstIndex } from '../../lib/text/first-index.ts';
 import { present } from '../../lib/text/present.ts';
 import { alignmentOf } from '../../lib/versions/numbering/alignment-of.ts';
 import type { VersionIndex } from './version-index.ts';
@@ -46,12 +47,18 @@ export function numbersOfPart(
   return { from: Math.min(...places) * BOOK, to: (Math.max(...places) + 1) * BOOK - 1 };
 }
 
-function numberVerses({ id, places, index }: VersionIndex): CommonNumbers {
+/** Returns the last verse of a version that has a common number, if one has. */
+export function verseNumbered({ of, order }: CommonNumbers, number: number): number | undefined {
+  const after = firstIndex(order.length, (at) => present(of[present(order[at])]) <= number);
+  const verse = order[after - 1];
+  return verse !== undefined && of[verse] === number ? verse : undefined;
+}
+
+function numberVerses({ id, places }: VersionIndex): CommonNumbers {
   const alignment = alignmentOf(id);
-  const of = Uint32Array.from({ length: index.verseCount }, (_, at) => {
-    const { book, chapter, verse } = places.of(at);
-    return commonNumber(present(alignment.commonOf({ book: book.id, chapter, verse })[0]));
-  });
+  const of = Uint32Array.from(places.numbers(), (place) =>
+    commonNumber(present(alignment.commonOf(place)[0])),
+  );
   const order = Uint32Array.from(of.keys()).sort(
     (a, b) => present(of[a]) - present(of[b]) || a - b,
   );

@@ -68,6 +68,22 @@ export class VersePlaces {
     throw new Error(`${id} has no verse ${at}`);
   }
 
+  /** Gives the book, chapter and first number of each verse, in Bible order. */
+  *numbers(): Generator<{ book: string; chapter: number; verse: number }> {
+    for (const { id: book } of this.books) {
+      for (const each of present(this.chapters.get(book))) {
+        const [chapter, verses] = each;
+        for (let index = 0; index < countOf(each); index++) {
+          yield {
+            book,
+            chapter,
+            verse: typeof verses === 'number' ? index + 1 : present(verses[index]),
+          };
+        }
+      }
+    }
+  }
+
   /** Returns the position in Bible order of a verse by its first number, if the version has it. */
   at(book: string, chapter: number, verse: number): number | undefined {
     let at = this.books.find(({ id }) => id === book)?.range.from;

@@ -3,7 +3,7 @@ import { versePlaces } from '../../lib/text/alignment.ts';
 import { stem } from '../../lib/text/stem.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { readTree } from '../../lib/tree/read.ts';
-import { commonNumber, commonNumbers } from '../indexes/common-numbers.ts';
+import { commonNumber, commonNumbers, verseNumbered } from '../indexes/common-numbers.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
 
 /** The languages of the list: a verse may be known in either, whatever the version's language. */
@@ -20,11 +20,11 @@ export function versesKnownBy(word: string, texts: VersionIndex): readonly numbe
 }
 
 function versesByStem(texts: VersionIndex): ReadonlyMap<string, number[]> {
-  const verses = new Map(Array.from(commonNumbers(texts).of, (number, verse) => [number, verse]));
+  const numbers = commonNumbers(texts);
   const found = new Map<string, number[]>();
   for (const [written, stems] of Object.entries(readTree(treeFiles.wordings())?.content ?? {})) {
     const [place] = versePlaces(written);
-    const verse = place && verses.get(commonNumber(place));
+    const verse = place && verseNumbered(numbers, commonNumber(place));
     if (verse === undefined) continue;
     for (const each of stems) found.set(each, [...(found.get(each) ?? []), verse]);
   }

@@ -70,11 +70,20 @@ function othersFor(texts: VersionIndex): string[] {
 
 function mapVerses(own: VersionIndex, texts: VersionIndex): VerseMaps {
   const [ours, theirs] = [commonNumbers(own), commonNumbers(texts)];
-  const ownVerses = new Map(Array.from(ours.of, (number, verse) => [number, verse]));
-  const ownOf = Int32Array.from(theirs.of, (number) => ownVerses.get(number) ?? NONE);
+  const ownOf = new Int32Array(theirs.of.length).fill(NONE);
   const theirOf = new Int32Array(ours.of.length).fill(NONE);
-  for (const [their, verse] of ownOf.entries()) {
-    if (verse !== NONE && present(theirOf[verse]) === NONE) theirOf[verse] = their;
+  const numberAt = (at: number) => ours.of[ours.order[at] ?? NONE] ?? Number.POSITIVE_INFINITY;
+  // both are in order: looking up each number takes twenty times as long
+  let at = 0;
+  for (const their of theirs.order) {
+    const number = present(theirs.of[their]);
+    while (numberAt(at) < number) at++;
+    let last = at;
+    while (numberAt(last + 1) === number) last++;
+    if (numberAt(last) !== number) continue;
+    const verse = present(ours.order[last]);
+    ownOf[their] = verse;
+    if (present(theirOf[verse]) === NONE) theirOf[verse] = their;
   }
   return { ownOf, theirOf };
 }
