@@ -1,7 +1,7 @@
 /**
  * Finds which verses have a word, and where, from the words of all verses. Counting the postings of every word takes as
- * long as scanning the text for ten of them. So a few words, as in the first request of a process, are found by
- * scanning; if more are needed, all are counted.
+ * long as scanning the text for a hundred of them, and their lists take 5 MB. So a few words, as in the first requests of
+ * a version, are found by scanning; if more are needed, all are counted.
  */
 
 import type { Numbers } from '../../lib/search-index/pack.ts';
@@ -18,7 +18,7 @@ export interface Postings {
 }
 
 /** How many words are searched for one by one. */
-const A_FEW = 8;
+const A_FEW = 24;
 
 export class PostingLists {
   private readonly found = new Map<number, Postings>();
