@@ -56,11 +56,15 @@ export function verseNumbered({ of, order }: CommonNumbers, number: number): num
 
 function numberVerses({ id, places }: VersionIndex): CommonNumbers {
   const alignment = alignmentOf(id);
-  const of = Uint32Array.from(places.numbers(), (place) =>
-    commonNumber(present(alignment.commonOf(place)[0])),
-  );
-  const order = Uint32Array.from(of.keys()).sort(
-    (a, b) => present(of[a]) - present(of[b]) || a - b,
-  );
+  const of = new Uint32Array(places.count());
+  let next = 0;
+  for (const place of places.numbers()) {
+    of[next++] = commonNumber(present(alignment.commonOf(place)[0]));
+  }
+  const order = Uint32Array.from(of.keys());
+  // most are in order, and sorting takes longer than everything else
+  if (of.some((number, at) => at > 0 && number < present(of[at - 1]))) {
+    order.sort((a, b) => present(of[a]) - present(of[b]) || a - b);
+  }
   return { of, order };
 }
