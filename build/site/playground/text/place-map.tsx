@@ -12,6 +12,8 @@ const UNITS_A_DEGREE = COAST.width / (COAST.east - COAST.west);
 const STRETCH = COAST.height / (COAST.north - COAST.south) / UNITS_A_DEGREE;
 /** How many degrees are shown: near the Jordan places are close to each other. */
 const NEAR = { west: 33.5, east: 37, south: 29, north: 34, degrees: 5 };
+/** From the Sea of Galilee to the Dead Sea: what is between them is shown with both. */
+const BETWEEN_SEAS = { north: 33.05, south: 30.95 };
 const USUAL_DEGREES = 20;
 const RATIO = 0.55;
 /** What shows where a place is, by longitude and latitude; seas have no dot. */
@@ -68,7 +70,11 @@ export function PlaceMap({ label, place }: Props): JSX.Element | null {
   const yOf = (degrees: number) => (COAST.north - degrees) * UNITS_A_DEGREE * STRETCH;
   const [x, y] = [xOf(longitude), yOf(latitude)];
   const left = Math.min(Math.max(0, x - width / 2), COAST.width - width);
-  const top = Math.min(Math.max(0, y - height / 2), COAST.height - height);
+  const isBetweenSeas = isNear && latitude < BETWEEN_SEAS.north && latitude > BETWEEN_SEAS.south;
+  const [highest, lowest] = isBetweenSeas
+    ? [yOf(BETWEEN_SEAS.south) - height, yOf(BETWEEN_SEAS.north)]
+    : [0, COAST.height - height];
+  const top = Math.min(Math.max(highest, y - height / 2), lowest);
   const landmarks = LANDMARKS.flatMap(({ at: [east, north], ...each }) => {
     const across = (x - xOf(east)) / width;
     const down = (yOf(north) - y) / height;
