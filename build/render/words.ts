@@ -1,8 +1,8 @@
 /** Renders what a source says about words, and where each number is rendered, for `include=words` and `/v1/words`. */
 
-import type { WordMark } from '../../functions/lib/text/marks/marks.ts';
 import type { ChapterWords } from '../../functions/lib/text/marks/word-marks.ts';
 import { packWords } from '../../functions/lib/text/marks/word-marks.ts';
+import { oncePer } from '../../functions/lib/text/once-per.ts';
 import { writeLines } from '../../functions/lib/tree/lines.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';
@@ -31,15 +31,8 @@ const isTagged = ({ words = [] }: TaggedText) => words.length > 0;
 const hasWords = ({ title, colophon, verses }: ChapterText) =>
   [title, colophon, ...verses].some((text) => text && isTagged(text));
 
-/** A cache of packed words, because a text is the same in each of its versions. */
-const packedBefore = new WeakMap<readonly WordMark[], string>();
-
 /** Runs `packWords` once for all versions of a text. */
-export function packOnce(words: readonly WordMark[]): string {
-  const packed = packedBefore.get(words) ?? packWords(words);
-  packedBefore.set(words, packed);
-  return packed;
-}
+export const packOnce = oncePer(packWords);
 
 /** Returns the words of each chapter. */
 function wordsOf({ chapters }: BookText): [string, string][] {

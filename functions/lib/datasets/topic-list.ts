@@ -1,4 +1,5 @@
 /** Finds topics in the tree's list, by their names in both languages. */
+import { oncePer } from '../text/once-per.ts';
 import { fold } from '../text/words.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
@@ -22,16 +23,13 @@ interface Prepared {
   byName: ReadonlyMap<string, ListedTopic>;
 }
 
-const prepared = new WeakMap<readonly ListedTopic[], Prepared>();
-
 /** Lists every topic, most references first. */
 export const listedTopics = (): readonly ListedTopic[] =>
   requireTree(treeFiles.topics(TOPICS_DATASET)).content;
 
-function preparedTopics(): Prepared {
-  const list = listedTopics();
-  const known = prepared.get(list);
-  if (known) return known;
+const preparedTopics = () => prepare(listedTopics());
+
+const prepare = oncePer((list: readonly ListedTopic[]): Prepared => {
   const named = list.map((topic) => {
     const all = [topic.name, topic.spanish ?? '', ...(topic.aliases ?? [])];
     const names = all.filter(Boolean).map(fold);
@@ -41,10 +39,8 @@ function preparedTopics(): Prepared {
   const byName = new Map(
     named.toReversed().flatMap(({ topic, names }) => names.map((name) => [name, topic] as const)),
   );
-  const made = { named, byId: new Map(list.map((each) => [each.id, each])), byName };
-  prepared.set(list, made);
-  return made;
-}
+  return { named, byId: new Map(list.map((each) => [each.id, each])), byName };
+});
 
 export const topicById = (id: string): ListedTopic | undefined => preparedTopics().byId.get(id);
 

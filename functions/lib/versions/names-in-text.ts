@@ -2,11 +2,13 @@
  * Finds the words of a verse that are names: by their Strong's numbers where the text has them, else by their spelling.
  * A word that could be the name of two is that of neither.
  */
+
 import { NAMES_DATASET, nameById } from '../datasets/name-list.ts';
 import { type ListedName, namedInBook } from '../datasets/names.ts';
 import type { VersePlace } from '../text/alignment.ts';
 import type { Match } from '../text/marks/highlight.ts';
 import { type ChapterWords, unpackWords } from '../text/marks/word-marks.ts';
+import { oncePer } from '../text/once-per.ts';
 import { numbersOf } from '../text/verse-numbers.ts';
 import { fold, words } from '../text/words.ts';
 import { findEntry, findLine } from '../tree/lines.ts';
@@ -137,20 +139,13 @@ interface Spellings {
   forms: readonly string[][];
 }
 
-const known = new WeakMap<ListedName, Spellings>();
-
-function spellingsOf(name: ListedName): Spellings {
-  const { en, es, others = [] } = name;
-  const made = known.get(name);
-  if (made) return made;
+const spellingsOf = oncePer(({ en, es, others = [] }: ListedName): Spellings => {
   const forms = [en, ...(es ? [es] : []), ...others];
-  const spellings = {
+  return {
     letters: new Set(forms.map(lettersOf)),
     forms: forms.map((form) => words(form).map(({ folded }) => folded)),
   };
-  known.set(name, spellings);
-  return spellings;
-}
+});
 
 const lettersOf = (form: string) => fold(form).replace(/[^\p{L}]/gu, '');
 

@@ -1,7 +1,9 @@
 /** Numbers verses the same way in all versions, so that the results of several can be combined. */
+
 import type { VersePlace } from '../../lib/text/alignment.ts';
 import { allBooks, type Book, type Testament } from '../../lib/text/canon.ts';
 import { firstIndex } from '../../lib/text/first-index.ts';
+import { oncePer } from '../../lib/text/once-per.ts';
 import { present } from '../../lib/text/present.ts';
 import { alignmentOf } from '../../lib/versions/numbering/alignment-of.ts';
 import type { VersionIndex } from './version-index.ts';
@@ -19,15 +21,6 @@ export interface CommonNumbers {
   of: Uint32Array;
   /** All verses by ascending number; verses with the same number are in Bible order. */
   order: Uint32Array;
-}
-
-const known = new WeakMap<VersionIndex, CommonNumbers>();
-
-/** Returns the common numbers of a version, computed once. */
-export function commonNumbers(texts: VersionIndex): CommonNumbers {
-  const numbers = known.get(texts) ?? numberVerses(texts);
-  known.set(texts, numbers);
-  return numbers;
 }
 
 /** Returns the common number of a verse. */
@@ -54,7 +47,8 @@ export function verseNumbered({ of, order }: CommonNumbers, number: number): num
   return verse !== undefined && of[verse] === number ? verse : undefined;
 }
 
-function numberVerses({ id, places }: VersionIndex): CommonNumbers {
+/** Returns the common numbers of a version, computed once. */
+export const commonNumbers = oncePer(({ id, places }: VersionIndex): CommonNumbers => {
   const alignment = alignmentOf(id);
   const of = new Uint32Array(places.count());
   let next = 0;
@@ -67,4 +61,4 @@ function numberVerses({ id, places }: VersionIndex): CommonNumbers {
     order.sort((a, b) => present(of[a]) - present(of[b]) || a - b);
   }
   return { of, order };
-}
+});

@@ -1,5 +1,7 @@
 /** Well-known wordings of the most quoted verses, from Bibles that are not installed. */
+
 import { versePlaces } from '../../lib/text/alignment.ts';
+import { oncePer } from '../../lib/text/once-per.ts';
 import { stem } from '../../lib/text/stem.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { readTree } from '../../lib/tree/read.ts';
@@ -9,17 +11,14 @@ import type { VersionIndex } from '../indexes/version-index.ts';
 /** The languages of the list: a verse may be known in either, whatever the version's language. */
 const LANGUAGES = ['en', 'es'];
 
-const known = new WeakMap<VersionIndex, ReadonlyMap<string, number[]>>();
-
 /** Returns the verses of a version that people know by a word. @param word the folded word */
 export function versesKnownBy(word: string, texts: VersionIndex): readonly number[] {
-  const verses = known.get(texts) ?? versesByStem(texts);
-  known.set(texts, verses);
+  const verses = versesByStem(texts);
   const stems = new Set(LANGUAGES.map((language) => stem(word, language)));
   return [...new Set([...stems].flatMap((each) => verses.get(each) ?? []))];
 }
 
-function versesByStem(texts: VersionIndex): ReadonlyMap<string, number[]> {
+const versesByStem = oncePer((texts: VersionIndex): ReadonlyMap<string, number[]> => {
   const numbers = commonNumbers(texts);
   const found = new Map<string, number[]>();
   for (const [written, stems] of Object.entries(readTree(treeFiles.wordings())?.content ?? {})) {
@@ -29,4 +28,4 @@ function versesByStem(texts: VersionIndex): ReadonlyMap<string, number[]> {
     for (const each of stems) found.set(each, [...(found.get(each) ?? []), verse]);
   }
   return found;
-}
+});

@@ -1,6 +1,7 @@
 /** Finds the same verses in other versions: people remember a line in the wording that they grew up with. */
 
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
+import { oncePer } from '../../lib/text/once-per.ts';
 import { present } from '../../lib/text/present.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { isAtHand, requireTree } from '../../lib/tree/read.ts';
@@ -28,20 +29,16 @@ export interface OtherWording {
 /** What is kept of it: its index is kept where the memory for indexes is counted. */
 type VerseMaps = Omit<OtherWording, 'texts'>;
 
-const known = new WeakMap<VersionIndex, Map<string, VerseMaps>>();
-
-/** The versions whose wording is used for another one. */
-const chosen = new WeakMap<VersionIndex, readonly string[]>();
+/** The maps to other versions, by their IDs. */
+const mapsOf = oncePer((_: VersionIndex) => new Map<string, VerseMaps>());
 
 /**
  * Returns the first other versions in the same language whose licence allows searching their wording. One that is not
  * loaded makes the answer incomplete.
  */
 export function otherWordings(texts: VersionIndex, budget: WorkBudget): OtherWording[] {
-  const made = known.get(texts) ?? new Map<string, VerseMaps>();
-  known.set(texts, made);
-  const wanted = chosen.get(texts) ?? othersFor(texts);
-  chosen.set(texts, wanted);
+  const made = mapsOf(texts);
+  const wanted = othersFor(texts);
   const loaded = wanted.filter((id) => isIndexAtHand(id) && isAtHand(id));
   if (loaded.length < wanted.length) budget.isIncomplete = true;
   return loaded.map((id) => {
@@ -52,7 +49,8 @@ export function otherWordings(texts: VersionIndex, budget: WorkBudget): OtherWor
   });
 }
 
-function othersFor(texts: VersionIndex): string[] {
+/** The versions whose wording is used for another one. */
+const othersFor = oncePer((texts: VersionIndex): readonly string[] => {
   const { versions } = requireTree(treeFiles.versions()).content.data;
   // a stand-in has the text of another version
   const same = versions.find(({ id }) => id === texts.id)?.stand_in ?? texts.id;
@@ -66,7 +64,7 @@ function othersFor(texts: VersionIndex): string[] {
     )
     .slice(0, MOST_OTHERS)
     .map(({ id }) => id);
-}
+});
 
 function mapVerses(own: VersionIndex, texts: VersionIndex): VerseMaps {
   const [ours, theirs] = [commonNumbers(own), commonNumbers(texts)];

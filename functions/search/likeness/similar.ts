@@ -9,6 +9,7 @@
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { HIGHEST_FAME } from '../../lib/datasets/fame.ts';
 import type { Numbers } from '../../lib/search-index/pack.ts';
+import { oncePer } from '../../lib/text/once-per.ts';
 import { present } from '../../lib/text/present.ts';
 import { LONGEST_COMPARED } from '../../lib/text/words.ts';
 import type { TextIndex } from '../indexes/text-index.ts';
@@ -191,21 +192,16 @@ interface Scratch {
   touched: Uint32Array;
 }
 
-const scratches = new WeakMap<TextIndex, Scratch>();
-
-function scratchOf(index: TextIndex): Scratch {
-  const { verseCount } = index;
-  const scratch = scratches.get(index) ?? {
+const scratchOf = oncePer(
+  ({ verseCount }: TextIndex): Scratch => ({
     scores: new Float64Array(verseCount),
     covered: new Uint8Array(verseCount),
     own: new Uint8Array(verseCount),
     coverage: new Float64Array(verseCount),
     best: new Float32Array(verseCount),
     touched: new Uint32Array(verseCount),
-  };
-  scratches.set(index, scratch);
-  return scratch;
-}
+  }),
+);
 
 /**
  * Returns the similarity of each verse of a range to a query, 0 if it has nothing of it, and the part of that which

@@ -1,4 +1,5 @@
 /** Finds the verses that have all words and phrases of a query. */
+import { oncePer } from '../../lib/text/once-per.ts';
 import { present } from '../../lib/text/present.ts';
 import type { Postings } from '../indexes/postings.ts';
 import type { TextIndex } from '../indexes/text-index.ts';
@@ -159,14 +160,12 @@ function union({ verseCount }: TextIndex, lists: readonly Uint32Array[]): Uint32
 export function has(slot: Slot, word: number): boolean {
   if (slot.length === 1) return slot[0] === word;
   if (slot.length < FEW_WORDS) return slot.includes(word);
-  const known = sets.get(slot) ?? new Set(slot);
-  sets.set(slot, known);
-  return known.has(word);
+  return setOf(slot).has(word);
 }
 
 const NO_WORD = -1;
 const FEW_WORDS = 8;
-const sets = new WeakMap<Slot, ReadonlySet<number>>();
+const setOf = oncePer((slot: Slot): ReadonlySet<number> => new Set(slot));
 
 function within(verses: Uint32Array, { from, to }: VerseRange): Uint32Array {
   return verses.subarray(firstFrom(verses, from, 0), firstFrom(verses, to, 0));

@@ -5,6 +5,7 @@
 
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { fameOf, REFERENCES_DATASET } from '../../lib/datasets/fame.ts';
+import { oncePer } from '../../lib/text/once-per.ts';
 import { present } from '../../lib/text/present.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { readTree } from '../../lib/tree/read.ts';
@@ -28,19 +29,11 @@ export function hintsFor(words: readonly string[], texts: VersionIndex, budget: 
   return { fame: fameOfVerses(texts), others, knownBy };
 }
 
-const known = new WeakMap<VersionIndex, Uint8Array>();
-
 /**
  * Returns the fame of each verse, from 0 to `HIGHEST_FAME`, computed once per version; all 0 if cross references are
  * not installed.
  */
-export function fameOfVerses(texts: VersionIndex): Uint8Array {
-  const made = known.get(texts) ?? makeFame(texts);
-  known.set(texts, made);
-  return made;
-}
-
-function makeFame({ id, index, places }: VersionIndex): Uint8Array {
+export const fameOfVerses = oncePer(({ id, index, places }: VersionIndex): Uint8Array => {
   const fame = readTree(treeFiles.fame(REFERENCES_DATASET))?.content;
   if (!fame) return new Uint8Array(index.verseCount);
   const alignment = alignmentOf(id);
@@ -48,4 +41,4 @@ function makeFame({ id, index, places }: VersionIndex): Uint8Array {
     const { book, chapter, verse } = places.of(at);
     return fameOf(fame, present(alignment.commonOf({ book: book.id, chapter, verse })[0]));
   });
-}
+});

@@ -4,6 +4,7 @@ import type { Misattribution } from '../../lib/contract/endpoints/quotations.ts'
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import type { Saying } from '../../lib/datasets/sayings.ts';
 import { versePlaces } from '../../lib/text/alignment.ts';
+import { oncePer } from '../../lib/text/once-per.ts';
 import { present } from '../../lib/text/present.ts';
 import { words } from '../../lib/text/words.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
@@ -36,12 +37,9 @@ interface Wordings {
   byWord: ReadonlyMap<string, readonly number[]>;
 }
 
-const prepared = new WeakMap<readonly Saying[], Wordings>();
+const wordings = () => wordingsOf(requireTree(treeFiles.sayings()).content);
 
-function wordings(): Wordings {
-  const sayings = requireTree(treeFiles.sayings()).content;
-  const known = prepared.get(sayings);
-  if (known) return known;
+const wordingsOf = oncePer((sayings: readonly Saying[]): Wordings => {
   const all = sayings.flatMap((saying) =>
     saying.wordings.map((text): Wording => {
       return { saying, text, words: words(text).map(({ folded }) => folded) };
@@ -51,10 +49,8 @@ function wordings(): Wordings {
   for (const [at, { words: own }] of all.entries()) {
     for (const word of own) byWord.set(word, [...(byWord.get(word) ?? []), at]);
   }
-  const made = { all, byLine: new Map(all.map((each) => [each.words.join(' '), each])), byWord };
-  prepared.set(sayings, made);
-  return made;
-}
+  return { all, byLine: new Map(all.map((each) => [each.words.join(' '), each])), byWord };
+});
 
 /** A saying recognised in a quotation. */
 export interface FoundSaying {
