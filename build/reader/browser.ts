@@ -22,17 +22,17 @@ document.addEventListener('keydown', ({ key }) => {
   closeMenus();
 });
 document.addEventListener('click', ({ target }) => {
-  // a button may be gone by now, with the results that it replaced
-  const isGone = target instanceof Node && !target.isConnected;
-  if (target instanceof Node && !isGone && !menus.some((menu) => menu.contains(target)))
-    closeMenus();
+  // the button for more results is gone by now, with the results that it replaced
+  if (!(target instanceof Node && target.isConnected)) return;
+  if (!menus.some((menu) => menu.contains(target))) closeMenus();
 });
 
 const form = document.querySelector<HTMLFormElement>('#find');
 if (form) {
   // coming back shows again what was found
-  openSearch(form, () => {
+  const open = () => {
     for (const menu of menus) menu.open = menu.contains(form);
-  });
+  };
+  openSearch(form, { open, close: closeMenus });
   selectVerses(form);
 }

@@ -12,7 +12,7 @@ import { nameInLanguage } from '../site/playground/text/name-in-language.ts';
 import { NameDetails } from '../site/playground/text/names.tsx';
 import { addressOf, addressOfNames, explorerAddress, type ReadText } from './addresses.ts';
 import { type Page, searchForm } from './page.ts';
-import { WORDS } from './words.ts';
+import { aboutName, WORDS } from './words.ts';
 
 /** How many names a batch has, and how many verses a page shows with their text. */
 const BATCH = 300;
@@ -21,8 +21,6 @@ const MOST_VERSES = 20;
 const PAGE = 50;
 /** How many names lead the list. */
 const MOST_KNOWN = 60;
-/** The ID of somebody who has no name of his own, such as `father-of-lazarus`. */
-const NAMELESS = /^father\d*-?of-/;
 
 export interface NamePage {
   id: string;
@@ -90,8 +88,7 @@ function pageOf(
   text: ReadText,
   hrefOf: (asked: Asked) => string,
 ): NamePage {
-  const { id, kind, roles, father, first_verse: first } = data.name;
-  const words = WORDS[text.language];
+  const { id } = data.name;
   const version = { id: text.id, abbreviation: '', name: '', languageCode: text.languageCode };
   const context = {
     language: text.language,
@@ -110,12 +107,7 @@ function pageOf(
   return {
     id,
     label: nameInLanguage(data.name, text.language),
-    about: [
-      roles[0] ?? words.kinds[kind],
-      father && !NAMELESS.test(father.id) ? words.childOf(father.label) : first?.reference,
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    about: aboutName(data.name, text.language),
     verses: data.total,
     body,
   };

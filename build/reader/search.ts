@@ -1,17 +1,23 @@
 /** The search of the reader, which answers on the page itself; without scripts, the explorer answers. */
 import type { PassageAnswer } from '../../functions/lib/contract/endpoints/passage.ts';
 import type { SearchAnswer, SearchResult } from '../../functions/lib/contract/endpoints/search.ts';
-import type { NamesAnswer } from '../../functions/lib/contract/endpoints/study/names.ts';
+import type {
+  NameSummary,
+  NamesAnswer,
+} from '../../functions/lib/contract/endpoints/study/names.ts';
 import type { SuggestAnswer } from '../../functions/lib/contract/endpoints/suggest.ts';
 import { pageLanguage } from '../site/browser/dom.ts';
 import { publicKey } from '../site/browser/public-key.ts';
 import { get, messageOf } from '../site/browser/v1.ts';
 import { nameInLanguage } from '../site/playground/text/name-in-language.ts';
 import { slugOf } from './addresses.ts';
-import { WORDS } from './words.ts';
+import { aboutName, WORDS } from './words.ts';
 
-const words = WORDS[pageLanguage()];
+const language = pageLanguage();
+const words = WORDS[language];
 const PAGE = 20;
+/** `match=auto` adds similar verses up to this number: so many at once are all that there are, or all exact. */
+const FILLED_UP_TO = 50;
 /** As many names as are shown above verses. */
 const FEW = 3;
 /** A shorter beginning of a book's name is more often a word. */
@@ -27,82 +33,129 @@ interface Found {
   text?: Pick<SearchResult, 'text' | 'matches'>;
 }
 
-/** What is listed: results under their headings, and what fetches more of them. */
-interface Listed {
-  lists: readonly { heading: string; found: readonly Found[] }[];
-  more?: (() => Promise<void>) | undefined;
+/** Results under a heading, which may be empty. */
+interface List {
+  heading: string;
+  found: readonly Found[];
 }
 
-/** A form, the key for asking, and what opens the page of a passage. */
+/** A form, what was typed when it was sent, the key for asking, and what opens the page of a passage. */
 interface Asking {
   form: HTMLFormElement;
+  typed: string;
   key: string;
   go: (address: string) => void;
 }
 
-/** Answers a form on its page. @param open shows the form, where it is in a menu */
-export function openSearch(form: HTMLFormElement, open: () => void): void {
+/** The menu that a form may be in. */
+interface Menu {
+  open: () => void;
+  close: () => void;
+}
+
+/** Counts what was asked, so that a late answer does not take the place of a newer one. */
+let latest = 0;
+
+/** Answers a form on its page. */
+export function openSearch(form: HTMLFormElement, { open, close }: Menu): void {
   const key = publicKey();
-  if (key === undefined) return;
   const isOfNames = form.elements.namedItem('endpoint') !== null;
-  const answer = (go: Asking['go']) =>
-    isOfNames ? listNames({ form, key, go }) : findVerses({ form, key, go });
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    void answer((address) => location.assign(address));
-  });
+  const answer = (withKey: string, visit: (address: string) => void) => {
+    const go = (address: string) => {
+      close();
+      visit(address);
+    };
+    const asking = { form, typed: typedIn(form), key: withKey, go };
+    void (isOfNames ? listNames(asking) : findVerses(asking));
+  };
+  if (key !== undefined) {
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      answer(key, (address) => location.assign(address));
+    });
+  }
   const before = new URLSearchParams(location.search).get('q');
   const field = form.querySelector<HTMLInputElement>('input[type=search]');
   if (!before || !field) return;
   field.value = before;
+  if (key === undefined) {
+    // the explorer takes a key of one's own
+    const values = Array.from(new FormData(form), ([name, value]) => [name, `${value}`]);
+    location.replace(`${form.action}?${new URLSearchParams(values)}`);
+    return;
+  }
   open();
   // the way back leads past a page that only leads on
-  void answer((address) => location.replace(address));
+  answer(key, (address) => location.replace(address));
 }
 
 /** Opens the passage that was typed, or lists the books, names and verses with these words. */
 async function findVerses(asking: Asking): Promise<void> {
-  const { form, key, go } = asking;
-  if (isLikeReference(typedIn(form))) {
-    const { answer } = await get<PassageAnswer>(`/v1/passage?${queryOf(form, 'ref')}`, key);
+  const { form, typed, key, go } = asking;
+  const mine = ++latest;
+  if (isLikeReference(typed)) {
+    const { answer } = await get<PassageAnswer>(`/v1/passage?${queryOf(asking, 'ref')}`, key);
+    if (mine !== latest) return;
     if (answer.success) {
       return go(addressOfReference(form, answer.data.reference));
     }
     if (answer.error.code !== 'INVALID_REFERENCE') {
       const meant = answer.error.details?.suggestions ?? [];
       const found = meant.map((label) => ({ label, address: addressOfReference(form, label) }));
-      return show(form, { lists: [{ heading: messageOf(answer), found }] });
+      return show(asking, [{ heading: messageOf(answer), found }]);
     }
   }
-  const [books, names] = await Promise.all([booksLike(asking), namesAbove(asking)]);
-  const verses: SearchResult[] = [];
-  const showMore = async (): Promise<void> => {
-    const page = { match: 'auto', limit: `${PAGE}`, offset: `${verses.length}` };
-    const { answer } = await get<SearchAnswer>(`/v1/search?${queryOf(form, 'q', page)}`, key);
-    if (!answer.success) return show(form, { lists: [{ heading: messageOf(answer), found: [] }] });
-    const { reference, results, total } = answer.data;
-    if (reference) return go(addressOfReference(form, reference.ref));
-    verses.push(...results);
-    const exact = verses.filter(({ match }) => match === 'all');
-    const alike = verses.slice(exact.length);
-    const hasMore = total > verses.length && results.length > 0;
-    const count = alike.length > 0 || !hasMore ? exact.length : total;
-    const above = [...books, ...names];
-    show(form, {
-      lists: [
-        {
-          heading: count > 0 || above.length === 0 ? words.found(count) : '',
-          found: [...above, ...exact.map((each) => verseFound(form, each))],
-        },
-        ...(alike.length > 0
-          ? [{ heading: words.alike, found: alike.map((each) => verseFound(form, each)) }]
-          : []),
-      ],
-      more: hasMore ? showMore : undefined,
-    });
+  const page = (offset: number) => {
+    const values = { match: 'auto', limit: `${FILLED_UP_TO}`, offset: `${offset}` };
+    return get<SearchAnswer>(`/v1/search?${queryOf(asking, 'q', values)}`, key);
   };
-  await showMore();
+  const [books, names, { answer }] = await Promise.all([
+    booksLike(asking),
+    namesAbove(asking),
+    page(0),
+  ]);
+  if (mine !== latest) return;
+  if (!answer.success) return show(asking, [{ heading: messageOf(answer), found: [] }]);
+  const { reference, total } = answer.data;
+  if (reference) return go(addressOfReference(form, reference.ref));
+  const verses = [...answer.data.results];
+  const above = [...books, ...names];
+  let count = PAGE;
+  const list = () => {
+    const found = verses.filter(hasWords);
+    const alike = verses
+      .filter((each) => !hasWords(each))
+      .slice(0, Math.max(0, count - found.length));
+    // beyond what is filled up, all have all the words
+    const exact = total > FILLED_UP_TO ? total : found.length;
+    const isNothing = above.length + verses.length === 0;
+    const lists: List[] = [
+      {
+        heading: exact > 0 || isNothing ? words.found(exact) : '',
+        found: [...above, ...found.slice(0, count).map((each) => verseFound(form, each))],
+      },
+      ...(alike.length > 0
+        ? [{ heading: words.alike, found: alike.map((each) => verseFound(form, each)) }]
+        : []),
+    ];
+    show(asking, lists, total > count ? more : undefined);
+  };
+  const more = async (): Promise<string | undefined> => {
+    if (verses.length < Math.min(total, count + PAGE)) {
+      const { answer: next } = await page(verses.length);
+      if (!next.success) return messageOf(next);
+      verses.push(...next.data.results);
+    }
+    count += PAGE;
+    if (mine === latest) list();
+    return undefined;
+  };
+  list();
 }
+
+/** Whether a verse has the words, the name that they are, or, on the topic that they name, a form of them. */
+const hasWords = ({ match, matches }: SearchResult) =>
+  match === 'all' || match === 'name' || (match === 'topic' && matches.length > 0);
 
 const verseFound = (form: HTMLFormElement, { reference, text, matches }: SearchResult): Found => ({
   label: reference,
@@ -111,10 +164,11 @@ const verseFound = (form: HTMLFormElement, { reference, text, matches }: SearchR
 });
 
 /** Finds the books of which the name, or a long beginning of it, was typed. */
-async function booksLike({ form, key }: Asking): Promise<Found[]> {
-  const { answer } = await get<SuggestAnswer>(`/v1/suggest?${queryOf(form, 'q')}`, key);
+async function booksLike(asking: Asking): Promise<Found[]> {
+  const { form, key } = asking;
+  const { answer } = await get<SuggestAnswer>(`/v1/suggest?${queryOf(asking, 'q')}`, key);
   if (!answer.success) return [];
-  const typed = slugOf(typedIn(form));
+  const typed = slugOf(asking.typed);
   return answer.data.books
     .filter(({ name }) => {
       const slug = slugOf(name);
@@ -129,51 +183,46 @@ async function booksLike({ form, key }: Asking): Promise<Found[]> {
 
 /** Finds the names above verses: those of which a whole word was typed. */
 async function namesAbove(asking: Asking): Promise<Found[]> {
-  if (asking.form.dataset.names === undefined) return [];
-  const { found } = await namesLike(asking, FEW);
-  const typed = slugOf(typedIn(asking.form));
-  const isBeginning = (label: string) =>
-    slugOf(label)
-      .split('-')
-      .every((word) => word !== typed && word.startsWith(typed));
-  return found.filter(({ label }) => !isBeginning(label));
+  const { form, typed } = asking;
+  if (form.dataset.names === undefined) return [];
+  const answer = await namesLike(asking, FEW);
+  if (!answer.success) return [];
+  const whole = slugOf(typed);
+  const hasWord = (name: string) =>
+    slugOf(name) === whole || slugOf(name).split('-').includes(whole);
+  return answer.data.names
+    .filter((name) => [nameInLanguage(name, language), ...name.other_forms].some(hasWord))
+    .map((name) => nameFound(form, name));
 }
 
 async function listNames(asking: Asking): Promise<void> {
+  const mine = ++latest;
   const all: Found[] = [];
-  const showMore = async (): Promise<void> => {
-    const { found, total } = await namesLike(asking, PAGE, all.length);
-    all.push(...found);
-    show(asking.form, {
-      lists: [{ heading: words.found(total), found: all }],
-      more: total > all.length && found.length > 0 ? showMore : undefined,
-    });
+  const more = async (): Promise<string | undefined> => {
+    const answer = await namesLike(asking, PAGE, all.length);
+    if (mine !== latest) return undefined;
+    if (!answer.success) return messageOf(answer);
+    const { names, total } = answer.data;
+    all.push(...names.map((name) => nameFound(asking.form, name)));
+    const hasMore = total > all.length && names.length > 0;
+    show(asking, [{ heading: words.found(total), found: all }], hasMore ? more : undefined);
+    return undefined;
   };
-  await showMore();
+  const failure = await more();
+  if (failure !== undefined) show(asking, [{ heading: failure, found: [] }]);
 }
 
-/** Finds people and places; none if the service does not answer. */
-async function namesLike(
-  { form, key }: Asking,
-  limit: number,
-  offset = 0,
-): Promise<{ found: Found[]; total: number }> {
+async function namesLike(asking: Asking, limit: number, offset = 0) {
   const page = { limit: `${limit}`, offset: `${offset}` };
-  const { answer } = await get<NamesAnswer>(`/v1/names?${queryOf(form, 'q', page)}`, key);
-  if (!answer.success) return { found: [], total: 0 };
-  const language = pageLanguage();
-  const found = answer.data.names.map((name) => ({
-    label: nameInLanguage(name, language),
-    address: `${form.dataset.names}${name.id}/`,
-    note: [
-      words.kinds[name.kind],
-      ...(name.father ? [words.childOf(name.father.label)] : []),
-      words.inVerses(name.verse_count),
-      ...(name.first_verse ? [name.first_verse.reference] : []),
-    ].join(' · '),
-  }));
-  return { found, total: answer.data.total };
+  const { answer } = await get<NamesAnswer>(`/v1/names?${queryOf(asking, 'q', page)}`, asking.key);
+  return answer;
 }
+
+const nameFound = ({ dataset }: HTMLFormElement, name: NameSummary): Found => ({
+  label: nameInLanguage(name, language),
+  address: `${dataset.names}${name.id}/`,
+  note: [aboutName(name, language), words.inVerses(name.verse_count)].join(' · '),
+});
 
 function typedIn(form: HTMLFormElement): string {
   return `${new FormData(form).get('q') ?? ''}`.trim();
@@ -181,12 +230,12 @@ function typedIn(form: HTMLFormElement): string {
 
 /** The query of a request with what was typed, and the version. */
 function queryOf(
-  form: HTMLFormElement,
+  { form, typed }: Asking,
   name: string,
   more: Record<string, string> = {},
 ): URLSearchParams {
   const version = `${new FormData(form).get('version') ?? ''}`;
-  return new URLSearchParams({ [name]: typedIn(form), version, ...more });
+  return new URLSearchParams({ [name]: typed, version, ...more });
 }
 
 /**
@@ -203,8 +252,15 @@ function addressOfReference({ dataset }: HTMLFormElement, reference: string): st
   return `${dataset.root}${slugs[book] ?? slugOf(book)}/${chapter}/${verses && `#v${verses}`}`;
 }
 
-/** Lists what was found below the field. */
-function show(form: HTMLFormElement, { lists, more }: Listed): void {
+/**
+ * Lists what was found below the field.
+ * @param more lists more, or returns why it cannot
+ */
+function show(
+  { form, typed }: Asking,
+  lists: readonly List[],
+  more?: () => Promise<string | undefined>,
+): void {
   const before = document.querySelector('#found');
   const shownBefore = before?.querySelectorAll('li').length ?? 0;
   const isMore = before?.contains(document.activeElement);
@@ -213,12 +269,8 @@ function show(form: HTMLFormElement, { lists, more }: Listed): void {
   section.id = 'found';
   section.setAttribute('role', 'status');
   for (const { heading, found } of lists) {
-    if (heading !== '') {
-      const said = document.createElement('p');
-      said.className = 'count';
-      said.textContent = heading;
-      section.append(said);
-    }
+    if (heading !== '') section.append(said(heading));
+    if (found.length === 0) continue;
     const list = document.createElement('ul');
     list.className = 'results';
     list.append(...found.map(itemOf));
@@ -227,14 +279,27 @@ function show(form: HTMLFormElement, { lists, more }: Listed): void {
   if (more) {
     const button = document.createElement('button');
     button.textContent = words.moreResults;
-    button.addEventListener('click', () => void more());
+    button.addEventListener('click', async () => {
+      button.disabled = true;
+      const failure = await more();
+      if (failure === undefined) return;
+      button.disabled = false;
+      button.after(said(failure));
+    });
     section.append(button);
   }
   form.after(section);
   // the first of those that the button brought
   if (isMore) section.querySelectorAll<HTMLElement>('li > a')[shownBefore]?.focus();
   // a passage that was opened is not opened again on the way back
-  history.replaceState(null, '', `?q=${encodeURIComponent(typedIn(form))}`);
+  history.replaceState(null, '', `?q=${encodeURIComponent(typed)}`);
+}
+
+function said(text: string): HTMLElement {
+  const paragraph = document.createElement('p');
+  paragraph.className = 'count';
+  paragraph.textContent = text;
+  return paragraph;
 }
 
 function itemOf({ label, address, note, text }: Found): HTMLElement {

@@ -22,19 +22,24 @@ export function selectVerses(search: HTMLFormElement): void {
     document.body.append(bar);
   };
   const choose = (hash: string) => {
-    history.replaceState(null, '', `${location.pathname}${location.search}${hash}`);
+    // without a search that was answered here before
+    history.replaceState(null, '', `${location.pathname}${hash}`);
     selectAddressed();
   };
   const selectAddressed = () => {
     const [, from = '0', to = from] = /^#v(\d{1,3})(?:-(\d{1,3}))?$/.exec(location.hash) ?? [];
-    select(Number(from), Number(to));
-    return from === to ? undefined : text.querySelector(`#v${from}`);
+    select(Math.min(Number(from), Number(to)), Math.max(Number(from), Number(to)));
+    // the browser itself scrolls to a single verse
+    return location.hash.includes('-') ? text.querySelector(`#v${from}`) : undefined;
   };
   text.addEventListener('click', ({ target }) => {
     const isText = target instanceof Element && !target.closest('a');
     const part = isText ? target.closest<HTMLElement>('.one') : null;
     if (!part || getSelection()?.isCollapsed === false) return;
     choose(part.classList.contains('on') ? '' : `#v${part.dataset.verseNumber}`);
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && bar) choose('');
   });
   // from here on, the class marks what is selected, in all of its parts
   document.documentElement.classList.add('selects');

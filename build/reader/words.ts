@@ -1,10 +1,10 @@
 /** The words of the reader's pages. */
+import type { NameSummary } from '../../functions/lib/contract/endpoints/study/names.ts';
 import type { PageLanguage } from '../../functions/lib/contract/pages.ts';
 
 const es = {
   site: 'La API del texto bíblico',
   testaments: { OT: 'Antiguo Testamento', NT: 'Nuevo Testamento' },
-  books: 'Libros',
   chapters: 'Capítulos',
   allBooks: 'Todos los libros',
   versions: 'Otra versión',
@@ -13,11 +13,7 @@ const es = {
   find: 'Buscar una persona o un lugar',
   send: 'Buscar',
   found: (count: number) =>
-    count === 0
-      ? 'Nada coincide exactamente.'
-      : count === 1
-        ? '1 resultado'
-        : `${count} resultados`,
+    count === 0 ? 'Nada que coincida.' : count === 1 ? '1 resultado' : `${count} resultados`,
   alike: 'Los más parecidos',
   moreResults: 'Más resultados',
   book: 'libro',
@@ -49,7 +45,6 @@ const es = {
 const en: typeof es = {
   site: 'The Bible text API',
   testaments: { OT: 'Old Testament', NT: 'New Testament' },
-  books: 'Books',
   chapters: 'Chapters',
   allBooks: 'All books',
   versions: 'Another version',
@@ -57,8 +52,7 @@ const en: typeof es = {
   go: 'Go to a passage or search for words',
   find: 'Find a person or place',
   send: 'Search',
-  found: (count) =>
-    count === 0 ? 'No exact matches.' : count === 1 ? '1 result' : `${count} results`,
+  found: (count) => (count === 0 ? 'No matches.' : count === 1 ? '1 result' : `${count} results`),
   alike: 'The most similar',
   moreResults: 'More results',
   book: 'book',
@@ -88,3 +82,18 @@ const en: typeof es = {
 };
 
 export const WORDS: Record<PageLanguage, typeof es> = { es, en };
+
+/** The ID of somebody who has no name of his own, such as `father-of-lazarus`. */
+const NAMELESS = /^father\d*-?of-/;
+
+/** What tells a name from others that are spelled alike: `rey · padre: David`. */
+export function aboutName(
+  { kind, roles, father, first_verse: first }: NameSummary,
+  language: PageLanguage,
+): string {
+  const words = WORDS[language];
+  const isNamed = father && !NAMELESS.test(father.id);
+  return [roles[0] ?? words.kinds[kind], isNamed ? words.childOf(father.label) : first?.reference]
+    .filter(Boolean)
+    .join(' · ');
+}

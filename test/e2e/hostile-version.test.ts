@@ -197,14 +197,38 @@ test('the search of the reader shows it as text, and opens passages and names', 
   await search('John 14:6; Rom 5:8');
   await page.waitForURL(/\/en\/bible\/kjv\/john\/14\/#v6$/);
   await search('xyzzyx qwrtpl');
-  await page.getByText('No exact matches.').waitFor();
+  await page.getByText('No matches.').waitFor();
   await search('philippians');
   await page.locator('#found a[href$="/philippians/1/"]').waitFor();
   await search('love your enemies');
   await page.getByText('The most similar').waitFor();
+  // verses of the topic come before those with all the words
+  const answered = page.waitForResponse(/\/v1\/search\?q=tithe/);
+  await search('tithe');
+  const { data } = await (await answered).json();
+  await page.locator('#found li', { hasText: /tithe/i }).first().waitFor();
+  const listed = await page.locator('#found li:has(p) > a').allTextContents();
+  const hasWords = ({ match, matches }: { match: string; matches: unknown[] }) =>
+    /^(?:all|name)$/.test(match) || (match === 'topic' && matches.length > 0);
+  const results: Parameters<typeof hasWords>[0][] = data.results;
+  const inOrder = [...results.filter(hasWords), ...results.filter((each) => !hasWords(each))].map(
+    (each) => Reflect.get(each, 'reference'),
+  );
+  expect(listed).toEqual(inOrder.slice(0, listed.length));
   await search('love');
-  await page.locator('#found > button').click();
-  await page.locator('#found li:nth-of-type(21)').waitFor();
+  await page.locator('#found li:has-text("love")').first().waitFor();
+  // what is typed meanwhile is another question
+  await page.locator('#find input[type=search]').fill('hate');
+  await page.locator('#found > button').dblclick();
+  await page.locator('#found li:has(p)').nth(39).waitFor();
+  const all = await page.locator('#found li:has(p)').allTextContents();
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.filter((text) => !/love/i.test(text))).toEqual([]);
+  expect(page.url()).toMatch(/\?q=love$/);
+  await page.goto(`${server.url}/en/bible/kjv/john/14/`);
+  await search('John 14:27');
+  await page.waitForURL(/john\/14\/#v27$/);
+  expect(await page.locator('#find').isVisible()).toBe(false);
   await page.goto(`${server.url}/en/bible/evil/names/`);
   await search('Bathsheba');
   await page.locator('#found a').first().click();
