@@ -39,7 +39,7 @@ export const versionAt = (names: readonly string[]): number =>
   names.findIndex((name) => VERSION_COLUMN.test(name));
 
 /** More versions than a table has; then the column means something else. */
-const MOST_VERSIONS = 100;
+export const MOST_VERSIONS = 100;
 
 /**
  * Returns the versions of a table whose column names one in each row; empty for fewer than two. A row that names none

@@ -49,12 +49,13 @@ export const swordReader: Reader = {
 function aboutModule(name: string | undefined, fields: ReadonlyMap<string, string>): StatedAbout {
   const said = (field: string) => fields.get(field)?.trim() || undefined;
   const licence = said('DistributionLicense');
-  const copyright = [said('Copyright') ?? said('ShortCopyright'), licence].filter(Boolean);
+  const holder = said('Copyright') ?? said('ShortCopyright');
+  const copyright = [licence ? holder?.replace(/\.$/, '') : holder, licence].filter(Boolean);
   return {
     name: said('Description'),
     abbreviation: said('Abbreviation') ?? name,
     language: said('Lang'),
-    copyright: [...new Set(copyright)].join('. ').replace(/(?<!\.)\.\. /, '. '),
+    copyright: [...new Set(copyright)].join('. '),
     licence: licence === undefined ? undefined : licenceNamed(licence),
   };
 }

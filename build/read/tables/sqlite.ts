@@ -1,9 +1,9 @@
 /** Reads modules for phones and Windows that are SQLite databases: MyBible, MySword, e-Sword. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { constants, DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { constants, DatabaseSync } from 'node:sqlite';
 import { messageOf, SourceError } from '../../versions/source-error.ts';
-import { type Column, placesOf, versionAt, versionsNamed } from '../csv.ts';
+import { type Column, MOST_VERSIONS, placesOf, versionAt, versionsNamed } from '../csv.ts';
 import type { FoundText, Reader, ReadText, StatedAbout } from '../reader.ts';
 import { filesBeginning, filesIn } from '../text-folders.ts';
 import { bookNamed, bookNumbered, booksNumbered } from './books.ts';
@@ -115,8 +115,8 @@ function plain(database: DatabaseSync, tables: readonly string[]): Kind[] {
     if (!places) return [];
     const column = (of: Column) => quoted(columns[places[of]]);
     const query = `SELECT ${column('book')} AS book, ${column('chapter')} AS chapter, ${column('verse')} AS verse, ${column('text')} AS text FROM ${quoted(table)} NOT INDEXED`;
-    const version = quoted(columns[versionAt(columns)]);
-    const read = (file: string, again: DatabaseSync, own?: SQLOutputValue) => {
+    const version = `CAST(${quoted(columns[versionAt(columns)])} AS TEXT)`;
+    const read = (file: string, again: DatabaseSync, own?: string) => {
       const named = nameOfBook
         ? rowsOf(again, `SELECT id, ${nameOfBook} AS name FROM ${quoted(books)}`)
         : [];
@@ -138,8 +138,11 @@ function plain(database: DatabaseSync, tables: readonly string[]): Kind[] {
     const owns =
       versionAt(columns) < 0
         ? []
-        : rowsOf(database, `SELECT DISTINCT ${version} AS own FROM ${quoted(table)} NOT INDEXED`);
-    const versions = new Map(owns.map(({ own }) => [`${own ?? ''}`.trim(), own]));
+        : rowsOf(
+            database,
+            `SELECT DISTINCT ${version} AS own FROM ${quoted(table)} NOT INDEXED LIMIT ${MOST_VERSIONS + 1}`,
+          );
+    const versions = new Map(owns.map(({ own }) => [`${own ?? ''}`.trim(), `${own ?? ''}`]));
     // names that differ only by spaces are no versions
     const names = versions.size === owns.length ? versionsNamed(versions.keys()) : [];
     if (names.length === 0) return [{ table, about: () => ({}), read }];
@@ -244,7 +247,7 @@ function bookNames(database: DatabaseSync): Map<number, string> {
   );
 }
 
-type Row = Record<string, SQLOutputValue>;
+type Row = Record<string, unknown>;
 
 function readTable(
   file: string,
@@ -280,7 +283,7 @@ const ROW = 400;
  * first.
  * @throws Error if there is no such table, or it holds more than any Bible
  */
-function rowsOf(database: DatabaseSync, query: string, ...values: SQLOutputValue[]): Row[] {
+function rowsOf(database: DatabaseSync, query: string, ...values: string[]): Row[] {
   const rows: Row[] = [];
   let characters = 0;
   for (const row of database.prepare(query).iterate(...values)) {
