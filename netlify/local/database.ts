@@ -149,7 +149,7 @@ async function startEmbedded(home: string, lock: Lock): Promise<EmbeddedDatabase
     };
   } catch (error) {
     // running on, it would keep the process from ending
-    await started?.stop();
+    await started?.stop().catch(() => {});
     lock.release();
     throw error;
   }

@@ -299,10 +299,13 @@ function healthAnswer(): Response {
 async function readRedirects(): Promise<(pathname: string) => Response | undefined> {
   const rules = await readFile(path.join('public', '_redirects'), 'utf8').catch(() => '');
   const targets = new Map(
-    rules.split('\n').map((rule): [string, { to: string; status: number }] => {
-      const [from = '', to = '', status] = rule.split(' ');
-      return [from.replace(/\/$/, ''), { to, status: Number(status) }];
-    }),
+    rules
+      .split('\n')
+      .filter(Boolean)
+      .map((rule): [string, { to: string; status: number }] => {
+        const [from = '', to = '', status] = rule.split(' ');
+        return [from.replace(/\/$/, ''), { to, status: Number(status) }];
+      }),
   );
   return (pathname) => {
     const rule = targets.get(pathname.replace(/\/$/, ''));

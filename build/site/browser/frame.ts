@@ -33,8 +33,10 @@ document.addEventListener('keydown', (event) => {
   const isTyping =
     event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+  const open = document.querySelector<HTMLElement>('site-search button[data-open-modal]');
+  if (!open) return;
   event.preventDefault();
-  document.querySelector<HTMLElement>('site-search button[data-open-modal]')?.click();
+  open.click();
 });
 
 const menu = document.querySelector<HTMLDetailsElement>('details.menu');

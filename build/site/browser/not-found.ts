@@ -18,10 +18,15 @@ function likeness(one: string, other: string): number {
 
 find('[data-path]').textContent = location.pathname.slice(0, 40);
 const asked = location.pathname.toLowerCase().slice(0, 200);
-/** If a page of the reader is missing: the first chapter of the book, and the contents of the text. */
+/** If a page of the reader is missing: the list of names or the first chapter of the book, and the contents of the text. */
 const [book = '', contents] =
   /^(\/(?:biblia|en\/bible)\/[^/]+\/)(?:[^/]+\/)?/.exec(location.pathname) ?? [];
-const inReader = contents ? new Set([contents === book ? book : `${book}1/`, contents]) : [];
+const inReader = contents
+  ? new Set([
+      contents === book || /\/(?:nombres|names)\/$/.test(book) ? book : `${book}1/`,
+      contents,
+    ])
+  : [];
 const alike = addresses
   .map((address) => ({ address, score: likeness(asked, address) }))
   .filter(({ score }) => score > 0.5)

@@ -49,7 +49,8 @@ const FUNCTION_WORD = /^(?:\p{L}{1,2}|del|los|las|una|con|por|que|the|and|for)$/
 function moveBetweenResults(event: KeyboardEvent, container: Element): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
-  const places = [...container.querySelectorAll<HTMLElement>('input, .search-links a, ol a')];
+  const all = [...container.querySelectorAll<HTMLElement>('input, .search-links a, ol a')];
+  const places = all.filter((each) => each.checkVisibility());
   const next = places[places.findIndex((each) => each.matches(':focus')) + step];
   if (!next) return;
   event.preventDefault();
@@ -161,7 +162,11 @@ export function offerSearchLinks(): void {
       const row = excerpt.closest<HTMLElement>(TOP_OF_PAGE) ?? excerpt;
       row.style.display = excerpt.textContent.includes(HIDDEN) ? 'none' : '';
     }
-    const all = [...container.querySelectorAll<HTMLElement>('.pagefind-ui__result')];
+    const all = [
+      ...container.querySelectorAll<HTMLElement>(
+        '.pagefind-ui__result:not(:has(.pagefind-ui__loading))',
+      ),
+    ];
     const meant = all.filter((each) => isOfTyped(each, typed));
     for (const each of all) each.hidden = !meant.includes(each);
     if (results instanceof HTMLElement) {

@@ -172,7 +172,9 @@ export function Check({ versions }: Props): JSX.Element {
       findings.push(...findingsOf(answer.data, part.start));
     }
     setChecked({ text, version, findings });
-    const counted = findings.filter(({ kind }) => kind !== 'none').length;
+    const counted = findings.filter(
+      ({ kind, reference }) => kind !== 'none' || reference?.exists,
+    ).length;
     if (counted === 0) {
       const asked = new URLSearchParams({ endpoint: 'quote', text, version });
       const href = `${PAGES.explorer[language]}?${asked}`;
@@ -257,6 +259,9 @@ function findingsOf(answer: CheckAnswer, offset: number): Finding[] {
 /** Shows the text with its findings marked, and a list of those that need attention. */
 function Marked({ text, version, findings }: Checked): JSX.Element {
   const { legend } = useWords(WORDS);
+  const explained = Object.entries(legend).filter(([kind]) =>
+    findings.some((finding) => finding.kind === kind),
+  );
   const parts: ComponentChildren[] = [];
   const listed: Finding[] = [];
   let end = 0;
@@ -282,15 +287,15 @@ function Marked({ text, version, findings }: Checked): JSX.Element {
           {parts}
           {text.slice(end)}
         </div>
-        <p class="hint">
-          {Object.entries(legend)
-            .filter(([kind]) => findings.some((finding) => finding.kind === kind))
-            .map(([kind, meaning]) => (
+        {explained.length > 0 && (
+          <p class="hint">
+            {explained.map(([kind, meaning]) => (
               <mark key={kind} data-kind={kind}>
                 {meaning}
               </mark>
             ))}
-        </p>
+          </p>
+        )}
       </div>
       {listed.length > 0 && (
         <ol class="findings">

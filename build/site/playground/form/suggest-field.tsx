@@ -43,7 +43,7 @@ export function SuggestField(props: Props): JSX.Element {
       const { answer } = await services.ask<SuggestAnswer>(`/v1/suggest?${query}`, given);
       // if the form was sent meanwhile, its answer appears below
       if (isLate || !answer.success || typed.current === undefined) return;
-      setOffers(offersOf(answer.data, name).filter((each) => each !== value));
+      setOffers(offersOf(answer.data, name, value));
       setActive(-1);
     }, PAUSE_MS);
     return () => {
@@ -127,15 +127,16 @@ export function SuggestField(props: Props): JSX.Element {
 }
 
 /** Returns the suggestions for a field: references and books for a reference, also words for a query. */
-function offersOf(answer: SuggestAnswer, name: string): string[] {
+/** @param typed what the field has already */
+function offersOf(answer: SuggestAnswer, name: string, typed: string): string[] {
   const references = [
     ...answer.references.map(({ ref }) => ref),
     ...answer.books.map((book) => book.name),
   ];
   const words = answer.words.map(({ query }) => query);
-  const offers = name === 'ref' ? [...references, ...words] : [...words, ...references];
+  const all = name === 'ref' ? [...references, ...words] : [...words, ...references];
+  const offers = all.filter((each) => each !== typed);
   // a book's name is often a word of the text too
-  return [...new Map(offers.toReversed().map((each) => [each.toLowerCase(), each])).values()]
-    .toReversed()
-    .slice(0, MOST);
+  const first = new Map(offers.toReversed().map((each) => [each.toLowerCase(), each]));
+  return [...new Set(offers.map((each) => first.get(each.toLowerCase()) ?? each))].slice(0, MOST);
 }

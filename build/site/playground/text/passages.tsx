@@ -222,24 +222,24 @@ function SingleVerse(props: SingleVerseProps): JSX.Element {
   const { reference, text, marks = [], version } = props;
   const { services, key, words } = usePlayground();
   const own = marks.filter(({ type }) => type === 'word');
-  const [isAsked, setAsked] = useState(own.length > 0);
-  const [tagged, setTagged] = useState<readonly Mark[] | undefined>(
-    own.length > 0 ? own : undefined,
-  );
+  const [isWanted, setWanted] = useState(false);
+  const [fetched, setFetched] = useState<readonly Mark[]>();
+  const tagged = own.length > 0 ? own : fetched;
+  const isAsked = isWanted || own.length > 0;
   const [chosen, setChosen] = useState<WordMark>();
   useEffect(() => {
     const given = key();
-    if (!isAsked || tagged || !services || !given) return;
+    if (!isWanted || !services || !given) return;
     let isLate = false;
     const query = new URLSearchParams({ ref: reference, version, include: 'words' });
     services.ask<PassageAnswer>(`/v1/passage?${query}`, given).then(({ answer }) => {
       if (isLate || !answer.success || !('verse' in answer.data)) return;
-      setTagged(answer.data.marks ?? []);
+      setFetched(answer.data.marks ?? []);
     });
     return () => {
       isLate = true;
     };
-  }, [isAsked]);
+  }, [isWanted]);
   return (
     <>
       <p data-verse>
@@ -264,7 +264,7 @@ function SingleVerse(props: SingleVerseProps): JSX.Element {
       </p>
       {services && !isAsked && (
         <p class="chips">
-          <button type="button" class="chip" data-words onClick={() => setAsked(true)}>
+          <button type="button" class="chip" data-words onClick={() => setWanted(true)}>
             {words.showWords}
           </button>
         </p>
