@@ -2,7 +2,6 @@
  * Finds the words of a verse that are names: by their Strong's numbers where the text has them, else by their spelling.
  * A word that could be the name of two is that of neither.
  */
-
 import { NAMES_DATASET, nameById } from '../datasets/name-list.ts';
 import { type ListedName, namedInBook } from '../datasets/names.ts';
 import type { VersePlace } from '../text/alignment.ts';

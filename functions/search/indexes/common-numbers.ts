@@ -1,5 +1,4 @@
 /** Numbers verses the same way in all versions, so that the results of several can be combined. */
-
 import type { VersePlace } from '../../lib/text/alignment.ts';
 import { allBooks, type Book, type Testament } from '../../lib/text/canon.ts';
 import { firstIndex } from '../../lib/text/first-index.ts';

@@ -1,5 +1,4 @@
 /** Well-known wordings of the most quoted verses, from Bibles that are not installed. */
-
 import { versePlaces } from '../../lib/text/alignment.ts';
 import { oncePer } from '../../lib/text/once-per.ts';
 import { stem } from '../../lib/text/stem.ts';

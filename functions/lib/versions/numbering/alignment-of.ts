@@ -1,5 +1,4 @@
 /** Maps a version's verse numbers to the common ones; reads each file of the tree once. */
-
 import { Alignment, type AlignmentFile } from '../../text/alignment.ts';
 import { oncePer } from '../../text/once-per.ts';
 import { treeFiles } from '../../tree/files.ts';
