@@ -16,7 +16,7 @@ import { aboutName, WORDS } from './words.ts';
 const language = pageLanguage();
 const words = WORDS[language];
 const PAGE = 20;
-/** `match=auto` adds similar verses up to this number: so many at once are all that there are, or all exact. */
+/** `match=auto` adds similar verses up to this number: a longer list has only exact ones. */
 const FILLED_UP_TO = 50;
 /** As many names as are shown above verses. */
 const FEW = 3;
