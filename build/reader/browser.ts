@@ -29,7 +29,6 @@ document.addEventListener('click', ({ target }) => {
 
 const form = document.querySelector<HTMLFormElement>('#find');
 if (form) {
-  // coming back shows again what was found
   const open = () => {
     for (const menu of menus) menu.open = menu.contains(form);
   };

@@ -74,6 +74,7 @@ export function openSearch(form: HTMLFormElement, { open, close }: Menu): void {
       answer(key, (address) => location.assign(address));
     });
   }
+  // coming back shows again what was found
   const before = new URLSearchParams(location.search).get('q');
   const field = form.querySelector<HTMLInputElement>('input[type=search]');
   if (!before || !field) return;

@@ -232,7 +232,7 @@ test('a slash opens the search, and what no page has is not listed', async () =>
   await page.goto(`${host.url}/guias/`);
   await page.keyboard.press('/');
   await page.locator('dialog input').fill('asdfgh');
-  await page.locator('[data-none="Ninguna página dice eso."]').waitFor();
+  await page.locator('[data-none="Ninguna página contiene esas palabras."]').waitFor();
   expect(await page.locator('.pagefind-ui__result:visible').count()).toBe(0);
   await page.locator('dialog input').fill('claves');
   await page.locator('.pagefind-ui__result:visible').first().waitFor();

@@ -10,7 +10,7 @@ import { get } from './v1.ts';
 const WORDS = {
   es: {
     read: (reference: string) => `Leer ${reference}`,
-    none: 'Ninguna página dice eso.',
+    none: 'Ninguna página contiene esas palabras.',
     find: (typed: string) => `Buscar «${typed}» en el texto bíblico`,
     name: (label: string) => `Quién o qué es ${label}`,
     begin: [
@@ -23,7 +23,7 @@ const WORDS = {
   },
   en: {
     read: (reference: string) => `Read ${reference}`,
-    none: 'No page says that.',
+    none: 'No page contains those words.',
     find: (typed: string) => `Search the Bible text for “${typed}”`,
     name: (label: string) => `Who or what is ${label}`,
     begin: [

@@ -126,8 +126,10 @@ export function SuggestField(props: Props): JSX.Element {
   );
 }
 
-/** Returns the suggestions for a field: references and books for a reference, also words for a query. */
-/** @param typed what the field has already */
+/**
+ * Returns the suggestions for a field: references and books for a reference, also words for a query.
+ * @param typed what the field has already
+ */
 function offersOf(answer: SuggestAnswer, name: string, typed: string): string[] {
   const references = [
     ...answer.references.map(({ ref }) => ref),
