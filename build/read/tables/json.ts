@@ -5,7 +5,14 @@ import type { Mark } from '../../../functions/lib/text/marks/marks.ts';
 import { marks, surroundings } from '../../versions/marks-schema.ts';
 import type { BookText, ChapterText } from '../../versions/text-model.ts';
 import { aboutNames } from '../book-names.ts';
-import { type Column, placesOf, referenceAt, splitReference } from '../csv.ts';
+import {
+  type Column,
+  placesOf,
+  referenceAt,
+  splitReference,
+  versionAt,
+  versionsNamed,
+} from '../csv.ts';
 import type { AboutText, FoundText, Reader } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
 import { headsIn } from '../text-folders.ts';
@@ -76,8 +83,8 @@ const oneBook = z.object({ book: z.string(), chapters: z.array(chapter) });
 const keyed = z.record(z.string(), z.string());
 /** `{ "Ruth": { "1": { "1": "Now it came to pass …" } } }` */
 const nested = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.string())));
-/** The same below the name of its text, the only one of the file. */
-const belowName = z.record(z.string(), nested).refine((texts) => Object.keys(texts).length === 1);
+/** The same below the name of each text. */
+const belowNames = z.record(z.string(), nested);
 /** `{ "Ruth": [["Now it came to pass …"]] }` */
 const listedByName = z.record(z.string(), z.array(z.array(z.string())));
 const KEY = /^(.+?)[ .](\d{1,3})[:.](\d{1,3})$/;
@@ -92,8 +99,7 @@ export const jsonReader: Reader = {
       .filter(({ head }) => BEGINS.test(head))
       .flatMap(({ file }) => {
         const { text, doubt } = readTextFile(file);
-        const content = parse(text);
-        return content ? [{ file, doubt, ...content }] : [];
+        return parse(text).map((content) => ({ file, doubt, ...content }));
       });
     return joinBooks(found.map(textOf));
   },
@@ -123,28 +129,34 @@ interface JsonBible {
   structure: Structure;
 }
 
-/** @returns undefined if it is not a Bible */
-function parse(text: string): JsonBible | undefined {
+/** Returns the texts of a file; none if it is not a Bible. */
+function parse(text: string): JsonBible[] {
   const content = parseJson(text);
-  if (content === undefined) return undefined;
+  if (content === undefined) return [];
   const whole = bible.safeParse(content);
-  if (whole.success) return ofBible(whole.data);
+  if (whole.success) return [ofBible(whole.data)];
   const listed = lists.safeParse(content);
   if (listed.success && listed.data.length > 0) {
-    return { about: {}, rows: ofLists(listed.data), structure: new Map() };
+    return [plain(ofLists(listed.data))];
   }
   const named = listedByName.safeParse(content);
   if (named.success && Object.keys(named.data).some(bookNamed)) {
     const books = Object.entries(named.data).map(([name, chapters]) => ({ name, chapters }));
-    return { about: {}, rows: ofLists(books), structure: new Map() };
+    return [plain(ofLists(books))];
   }
   const book = oneBook.safeParse(content);
   if (book.success) {
-    return ofBible({ books: [{ name: book.data.book, chapters: book.data.chapters }] });
+    return [ofBible({ books: [{ name: book.data.book, chapters: book.data.chapters }] })];
   }
-  const rows = rowsIn(content);
-  return rows.length > 0 ? { about: {}, rows, structure: new Map() } : undefined;
+  return textsIn(content).filter(({ rows }) => rows.length > 0);
 }
+
+/** A text of which the file says no more than its verses, and perhaps its name. */
+const plain = (rows: VerseRow[], name?: string): JsonBible => ({
+  about: name === undefined ? {} : { name },
+  rows,
+  structure: new Map(),
+});
 
 /** Parses JSON, or a line of JSON for each verse. @returns undefined for anything else */
 function parseJson(text: string): unknown {
@@ -160,38 +172,54 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns the verses of the plainest layouts; empty if the content is not a Bible. */
-function rowsIn(content: unknown): VerseRow[] {
+/** Returns the texts of the plainest layouts; none if the content is not a Bible. */
+function textsIn(content: unknown): JsonBible[] {
   const table = fields.safeParse(content);
   if (table.success) {
-    return table.data.resultset.row.map(({ field: [, book, chapter, verse, text] }) => ({
+    const rows = table.data.resultset.row.map(({ field: [, book, chapter, verse, text] }) => ({
       book: bookNumbered(book) ?? `book ${book}`,
       chapter,
       verse,
       text,
       line: 1,
     }));
+    return [plain(rows)];
   }
   const pairs = keyed.safeParse(content);
-  if (pairs.success) {
-    const all = Object.entries(pairs.data).map(([key, text]) => ({ key: KEY.exec(key), text }));
-    // beside references, what the file says of itself
-    const read = all.filter(({ key }) => key !== null);
-    const isBible = read.some(({ key }) => bookNamed(key?.[1] ?? '') !== undefined);
-    if (!isBible || read.length < 0.5 * all.length) return [];
-    return read.map(({ key, text }) => rowOf(key?.[1] ?? '', key?.[2], key?.[3], text));
-  }
+  if (pairs.success) return [plain(rowsByReference(pairs.data))];
   const inside = z.object({ books: z.unknown() }).safeParse(content).data?.books ?? content;
-  const books =
-    nested.safeParse(inside).data ?? Object.values(belowName.safeParse(inside).data ?? {})[0];
-  if (books) {
-    if (Object.keys(books).every((name) => bookNamed(name) === undefined)) return [];
-    return Object.entries(books).flatMap(([name, chapters]) =>
-      Object.entries(chapters).flatMap(([chapter, verses]) =>
-        Object.entries(verses).map(([verse, text]) => rowOf(name, chapter, verse, text)),
-      ),
+  const books = nested.safeParse(inside).data;
+  if (books) return [plain(rowsByBook(books))];
+  const texts = Object.entries(belowNames.safeParse(inside).data ?? {});
+  if (texts.length > 0) {
+    // a single key is not always a name: `{"bible": {…}}`
+    return texts.map(([name, books]) =>
+      plain(rowsByBook(books), texts.length > 1 ? name : undefined),
     );
   }
+  return textsOfRows(content);
+}
+
+function rowsByReference(pairs: z.infer<typeof keyed>): VerseRow[] {
+  const all = Object.entries(pairs).map(([key, text]) => ({ key: KEY.exec(key), text }));
+  // beside references, what the file says of itself
+  const read = all.filter(({ key }) => key !== null);
+  const isBible = read.some(({ key }) => bookNamed(key?.[1] ?? '') !== undefined);
+  if (!isBible || read.length < 0.5 * all.length) return [];
+  return read.map(({ key, text }) => rowOf(key?.[1] ?? '', key?.[2], key?.[3], text));
+}
+
+function rowsByBook(books: z.infer<typeof nested>): VerseRow[] {
+  if (Object.keys(books).every((name) => bookNamed(name) === undefined)) return [];
+  return Object.entries(books).flatMap(([name, chapters]) =>
+    Object.entries(chapters).flatMap(([chapter, verses]) =>
+      Object.entries(verses).map(([verse, text]) => rowOf(name, chapter, verse, text)),
+    ),
+  );
+}
+
+/** Reads lists with a row for each verse: one text, or one for each version that the rows name. */
+function textsOfRows(content: unknown): JsonBible[] {
   const isList = Array.isArray(content);
   const said = Object.entries(typeof content === 'object' && content && !isList ? content : {});
   // a file with one chapter names it once
@@ -203,7 +231,9 @@ function rowsIn(content: unknown): VerseRow[] {
     const places = placesOf(names);
     if (!places) return [];
     const cell = (row: Record<string, unknown>, of: Column) => row[names[places[of]] ?? ''];
+    const version = names[versionAt(names)] ?? '';
     return rows.map((row) => ({
+      version: cellText(row[version]).trim(),
       book: cellText(cell(row, 'book')),
       chapter: cellText(cell(row, 'chapter')),
       verse: cellText(cell(row, 'verse')),
@@ -213,11 +243,18 @@ function rowsIn(content: unknown): VerseRow[] {
   const bookOf = booksNumbered(
     cells.flatMap(({ book }) => (IS_NUMBER.test(book) ? [Number(book)] : [])),
   );
-  return cells.map(({ book, chapter, verse, text }) => {
-    const row = rowOf(book, chapter, verse, cellText(text), bookOf);
-    const isText = typeof text !== 'object' || text === null || isTexts(text);
-    return isText ? row : { ...row, doubt: `${JSON.stringify(text)} is no text, and is left out` };
-  });
+  const readCells = (own: typeof cells) =>
+    own.map(({ book, chapter, verse, text }) => {
+      const row = rowOf(book, chapter, verse, cellText(text), bookOf);
+      const isText = typeof text !== 'object' || text === null || isTexts(text);
+      return isText
+        ? row
+        : { ...row, doubt: `${JSON.stringify(text)} is no text, and is left out` };
+    });
+  const versions = versionsNamed(cells.map(({ version }) => version));
+  if (versions.length === 0) return [plain(readCells(cells))];
+  const byVersion = Map.groupBy(cells, ({ version }) => version);
+  return versions.map((name) => plain(readCells(byVersion.get(name) ?? []), name));
 }
 
 type Row = Record<string, unknown>;

@@ -67,10 +67,26 @@ test.each<[what: string, table: string, lines: string[]]>([
   expect(linesIn({ 'a.csv': table })).toEqual(lines);
 });
 
-test('a column tells several texts apart', () => {
-  const table =
-    'translation,book,chapter,verse,text\nRV,Rut,1,1,Uno.\nKJV,Rut,1,1,One.\nRV,Rut,1,2,Dos.';
-  const texts = textsIn(folderWith({ 'a.csv': table }));
+test.each<[what: string, file: string, content: string]>([
+  [
+    'a column',
+    'a.csv',
+    'translation,book,chapter,verse,text\nRV,Rut,1,1,Uno.\nKJV,Rut,1,1,One.\nRV,Rut,1,2,Dos.',
+  ],
+  [
+    'a field of JSON',
+    'a.json',
+    `[{"version":"RV","book":"Rut","chapter":1,"verse":1,"text":"Uno."},
+      {"version":"KJV","book":"Rut","chapter":1,"verse":1,"text":"One."},
+      {"version":"RV","book":"Rut","chapter":1,"verse":2,"text":"Dos."}]`,
+  ],
+  [
+    'the keys of JSON',
+    'a.json',
+    '{"RV":{"Rut":{"1":{"1":"Uno.","2":"Dos."}}},"KJV":{"Ruth":{"1":{"1":"One."}}}}',
+  ],
+])('%s tells several texts apart', (_, file, content) => {
+  const texts = textsIn(folderWith({ [file]: content }));
   expect(texts.map(({ name, read }) => [name, linesOf(read())])).toEqual([
     ['RV', ['rut 1:1 Uno.', 'rut 1:2 Dos.']],
     ['KJV', ['rut 1:1 One.']],
