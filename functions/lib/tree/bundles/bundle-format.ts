@@ -3,8 +3,8 @@
  *
  *   bundle := length of the directory, 4 bytes, little-endian | directory | sections
  *
- * The directory is JSON, and each section contains the files of one book, one after the other. Each is compressed with
- * Zstandard, so that a request unpacks only the book that it needs.
+ * The directory is JSON, and each section contains files that are read together, such as some chapters of a book, one
+ * after the other. Each is compressed with Zstandard, so that a request unpacks only what it needs.
  */
 
 import { DATASET } from '../paths.ts';
