@@ -1,10 +1,11 @@
 /** Numbers verses the same way in all versions, so that the results of several can be combined. */
-import type { VersePlace } from '../../lib/text/alignment.ts';
+import { pairsOf, type VersePlace, versePlaces } from '../../lib/text/alignment.ts';
 import { allBooks, type Book, type Testament } from '../../lib/text/canon.ts';
 import { firstIndex } from '../../lib/text/first-index.ts';
 import { oncePer } from '../../lib/text/once-per.ts';
 import { present } from '../../lib/text/present.ts';
-import { alignmentOf } from '../../lib/versions/numbering/alignment-of.ts';
+import { treeFiles } from '../../lib/tree/files.ts';
+import { requireTree } from '../../lib/tree/read.ts';
 import type { VersionIndex } from './version-index.ts';
 
 /** Higher than the number of verses in any chapter, and of chapters in any book. */
@@ -26,6 +27,13 @@ export interface CommonNumbers {
 export const commonNumber = ({ book, chapter, verse }: VersePlace): number =>
   present(ORDER.get(book)) * BOOK + chapter * CHAPTER + verse;
 
+/** Returns the chapter of a common number, and its verse there. */
+export const splitNumber = (number: number): VersePlace => ({
+  book: present(allBooks[Math.floor(number / BOOK)]).id,
+  chapter: Math.floor((number % BOOK) / CHAPTER),
+  verse: number % CHAPTER,
+});
+
 /** Returns the first and last number of a book or a testament; of all books if neither is given; undefined for no book. */
 export function numbersOfPart(
   book: Book | undefined,
@@ -46,13 +54,24 @@ export function verseNumbered({ of, order }: CommonNumbers, number: number): num
   return verse !== undefined && of[verse] === number ? verse : undefined;
 }
 
-/** Returns the common numbers of a version, computed once. */
+/**
+ * Returns the common numbers of a version, computed once.
+ * @throws Error if the version has no alignment file, which every version must have
+ */
 export const commonNumbers = oncePer(({ id, places }: VersionIndex): CommonNumbers => {
-  const alignment = alignmentOf(id);
   const of = new Uint32Array(places.count());
   let next = 0;
-  for (const place of places.numbers()) {
-    of[next++] = commonNumber(present(alignment.commonOf(place)[0]));
+  for (const place of places.numbers()) of[next++] = commonNumber(place);
+  // most versions differ in few verses: asking the alignment about each takes longer than everything else
+  const alignment = requireTree(treeFiles.alignment(id)).content;
+  for (const [from, to] of Object.entries(alignment)) {
+    for (const [{ book, chapter, verse }, [common]] of pairsOf(
+      versePlaces(from),
+      versePlaces(to),
+    )) {
+      const at = places.at(book, chapter, verse);
+      if (at !== undefined && common) of[at] = commonNumber(common);
+    }
   }
   const order = Uint32Array.from(of.keys());
   // most are in order, and sorting takes longer than everything else

@@ -12,19 +12,28 @@ const LANGUAGES = ['en', 'es'];
 
 /** Returns the verses of a version that people know by a word. @param word the folded word */
 export function versesKnownBy(word: string, texts: VersionIndex): readonly number[] {
-  const verses = versesByStem(texts);
+  const wordings = readTree(treeFiles.wordings())?.content;
+  if (!wordings) return [];
+  const known = numbersByStem(wordings);
   const stems = new Set(LANGUAGES.map((language) => stem(word, language)));
-  return [...new Set([...stems].flatMap((each) => verses.get(each) ?? []))];
+  const found = new Set([...stems].flatMap((each) => known.get(each) ?? []));
+  const numbers = commonNumbers(texts);
+  return [...found].flatMap((number) => verseNumbered(numbers, number) ?? []);
 }
 
-const versesByStem = oncePer((texts: VersionIndex): ReadonlyMap<string, number[]> => {
-  const numbers = commonNumbers(texts);
-  const found = new Map<string, number[]>();
-  for (const [written, stems] of Object.entries(readTree(treeFiles.wordings())?.content ?? {})) {
-    const [place] = versePlaces(written);
-    const verse = place && verseNumbered(numbers, commonNumber(place));
-    if (verse === undefined) continue;
-    for (const each of stems) found.set(each, [...(found.get(each) ?? []), verse]);
-  }
-  return found;
-});
+/** Maps the stem of each word to the common numbers of the verses that are known by it. */
+const numbersByStem = oncePer(
+  (wordings: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, number[]> => {
+    const found = new Map<string, number[]>();
+    for (const [written, stems] of Object.entries(wordings)) {
+      const [place] = versePlaces(written);
+      if (!place) continue;
+      for (const each of stems) {
+        const numbers = found.get(each) ?? [];
+        numbers.push(commonNumber(place));
+        found.set(each, numbers);
+      }
+    }
+    return found;
+  },
+);

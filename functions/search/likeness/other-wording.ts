@@ -54,7 +54,9 @@ const othersFor = oncePer((texts: VersionIndex): readonly string[] => {
   const { versions } = requireTree(treeFiles.versions()).content.data;
   // a stand-in has the text of another version
   const same = versions.find(({ id }) => id === texts.id)?.stand_in ?? texts.id;
+  // one by one: there may be a thousand, each with a file
   return versions
+    .values()
     .filter(
       ({ id, language_code, stand_in }) =>
         id !== same &&
@@ -62,8 +64,9 @@ const othersFor = oncePer((texts: VersionIndex): readonly string[] => {
         stand_in === undefined &&
         isFree(requireTree(treeFiles.version(id)).content.data.version.rights),
     )
-    .slice(0, MOST_OTHERS)
-    .map(({ id }) => id);
+    .take(MOST_OTHERS)
+    .map(({ id }) => id)
+    .toArray();
 });
 
 function mapVerses(own: VersionIndex, texts: VersionIndex): VerseMaps {

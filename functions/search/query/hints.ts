@@ -6,10 +6,9 @@
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { fameOf, REFERENCES_DATASET } from '../../lib/datasets/fame.ts';
 import { oncePer } from '../../lib/text/once-per.ts';
-import { present } from '../../lib/text/present.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { readTree } from '../../lib/tree/read.ts';
-import { alignmentOf } from '../../lib/versions/numbering/alignment-of.ts';
+import { commonNumbers, splitNumber } from '../indexes/common-numbers.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
 import { versesKnownBy } from '../likeness/known-wordings.ts';
 import { otherWordings } from '../likeness/other-wording.ts';
@@ -33,12 +32,8 @@ export function hintsFor(words: readonly string[], texts: VersionIndex, budget: 
  * Returns the fame of each verse, from 0 to `HIGHEST_FAME`, computed once per version; all 0 if cross references are
  * not installed.
  */
-export const fameOfVerses = oncePer(({ id, index, places }: VersionIndex): Uint8Array => {
+export const fameOfVerses = oncePer((texts: VersionIndex): Uint8Array => {
   const fame = readTree(treeFiles.fame(REFERENCES_DATASET))?.content;
-  if (!fame) return new Uint8Array(index.verseCount);
-  const alignment = alignmentOf(id);
-  return Uint8Array.from({ length: index.verseCount }, (_, at) => {
-    const { book, chapter, verse } = places.of(at);
-    return fameOf(fame, present(alignment.commonOf({ book: book.id, chapter, verse })[0]));
-  });
+  if (!fame) return new Uint8Array(texts.index.verseCount);
+  return Uint8Array.from(commonNumbers(texts).of, (number) => fameOf(fame, splitNumber(number)));
 });
