@@ -63,6 +63,11 @@ export class TextIndex {
   postingsOf(word: number): Postings {
     return this.postings.of(word);
   }
+
+  /** How many bytes of memory the postings take that were counted so far. */
+  get postingsSize(): number {
+    return this.postings.size;
+  }
 }
 
 const isIndexFacts = (facts: unknown): facts is IndexFacts =>

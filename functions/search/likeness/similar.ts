@@ -9,7 +9,6 @@
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { HIGHEST_FAME } from '../../lib/datasets/fame.ts';
 import type { Numbers } from '../../lib/search-index/pack.ts';
-import { oncePer } from '../../lib/text/once-per.ts';
 import { present } from '../../lib/text/present.ts';
 import { LONGEST_COMPARED } from '../../lib/text/words.ts';
 import type { TextIndex } from '../indexes/text-index.ts';
@@ -178,7 +177,7 @@ export function similarVerses(
   return [...ranked, ...best.slice(LOOKED_AT)].slice(0, count);
 }
 
-/** Arrays of a text, reused by one ranking at a time: allocating them each time costs more than using them. */
+/** Arrays with an entry for each verse, reused by one ranking at a time: allocating them costs more than using them. */
 interface Scratch {
   scores: Float64Array;
   /** How many words of the query a verse has, including equivalents. */
@@ -192,16 +191,17 @@ interface Scratch {
   touched: Uint32Array;
 }
 
-const scratchOf = oncePer(
-  ({ verseCount }: TextIndex): Scratch => ({
-    scores: new Float64Array(verseCount),
-    covered: new Uint8Array(verseCount),
-    own: new Uint8Array(verseCount),
-    coverage: new Float64Array(verseCount),
-    best: new Float32Array(verseCount),
-    touched: new Uint32Array(verseCount),
-  }),
-);
+const newScratch = (verseCount: number): Scratch => ({
+  scores: new Float64Array(verseCount),
+  covered: new Uint8Array(verseCount),
+  own: new Uint8Array(verseCount),
+  coverage: new Float64Array(verseCount),
+  best: new Float32Array(verseCount),
+  touched: new Uint32Array(verseCount),
+});
+
+/** Large enough for the longest text so far. */
+let scratch = newScratch(0);
 
 /**
  * Returns the similarity of each verse of a range to a query, 0 if it has nothing of it, and the part of that which
@@ -216,11 +216,10 @@ function scoresOf(
     hints,
   }: { range: VerseRange; isCoverageFirst: boolean; hints: Hints | undefined },
 ): Pick<Scratch, 'scores' | 'coverage'> {
-  const { scores, covered, own, coverage, best, touched } = scratchOf(index);
-  scores.fill(0);
-  covered.fill(0);
-  own.fill(0);
-  coverage.fill(0);
+  const { verseCount } = index;
+  if (scratch.scores.length < verseCount) scratch = newScratch(verseCount);
+  const { scores, covered, own, coverage, best, touched } = scratch;
+  for (const each of [scores, covered, own, coverage]) each.fill(0, 0, verseCount);
   for (const [which, word] of query.entries()) {
     let count = valueIn(index, word, { range, best, touched, count: 0 });
     for (const { wording, query: theirs } of hints?.others ?? []) {

@@ -29,8 +29,9 @@ const STEPS_A_PLACE = 15;
 
 /** The minimum number of verses for keeping an order: for fewer, looking it up takes as long as computing it. */
 const LEAST_KEPT = 256;
-/** How many places are kept in orders, and characters of their queries: 8 MB. */
+/** How many places are kept in orders, and characters of their queries: 16 MB. */
 const MOST_KEPT = 2_000_000;
+const BYTES_A_PLACE = 8;
 
 /** The ranking of one text. */
 export class Ranking {
@@ -49,6 +50,11 @@ export class Ranking {
       (most, start, at, starts) => Math.max(most, start - (starts[at - 1] ?? 0)),
       0,
     );
+  }
+
+  /** How many bytes of memory the orders take. */
+  get size(): number {
+    return this.orders.calculatedSize * BYTES_A_PLACE;
   }
 
   /**
