@@ -19,6 +19,17 @@ const MORE_THAN_TEXT = /[&¶\\]/;
 const STRAY_USFM = /(\\\+?[a-z]+\d*(?:\*|\s|$))/;
 const STRAY_NAME = /^\\\+?nd(?:(\*)|\s|$)/;
 
+/** Elements without an end, and codes of programs for phones. */
+const WITHOUT_END = /^(?:br|hr|img|li|p|pb|td|th|tr|wbr|[a-z]|[A-Z]+\d*)$/;
+const OF_TAG = /^\s*\/?$|^\s+[\w.:-]+\s*=/;
+
+/** Letters in superscript that are part of a word, as in `1<sup>er</sup>` and `XII<sup>e</sup>`, and no caller of a note. */
+const SUPERSCRIPT = /<sup>(\p{L}{1,6})<\/sup>/giu;
+const withOrdinals = (markup: string) =>
+  markup.replace(SUPERSCRIPT, (whole, letters: string, at: number) =>
+    letters.length > 1 || /[\dIVXLC]$/.test(markup.slice(0, at)) ? letters : whole,
+  );
+
 /** How many characters of unreadable markup are quoted. */
 const MOST_SHOWN = 30;
 
@@ -68,6 +79,10 @@ export class MarkupReader {
       this.book.write(markup);
       return;
     }
+    this.readTags(this.markup === 'web' ? withOrdinals(markup) : markup);
+  }
+
+  private readTags(markup: string): void {
     const isThml = this.markup === 'ThML';
     const { isSaid } = KINDS[this.markup];
     let end = 0;
@@ -76,6 +91,11 @@ export class MarkupReader {
       this.take(markup.slice(end, start));
       if (start < lastComment && markup.startsWith('<!--', start)) {
         end = markup.indexOf('-->', start) + 3;
+        continue;
+      }
+      if (markup.startsWith('<<', start)) {
+        this.take('<<');
+        end = start + 2;
         continue;
       }
       TAG.lastIndex = start;
@@ -90,9 +110,13 @@ export class MarkupReader {
         end = start + 1;
         continue;
       }
-      end = start + whole.length;
       const element = isThml ? name?.toLowerCase() : name;
-      if (element === undefined || !isSaid(element)) continue;
+      end = start + whole.length;
+      if (element === undefined || !isSaid(element)) {
+        // `He said <he who comes> now.`: a quotation, which the book sets as one
+        if (this.isText(markup, start, whole, rest, closing)) this.take(whole);
+        continue;
+      }
       this.writePieces();
       const attributes = attributesOf(rest);
       if (closing) this.elements.close(element);
@@ -101,6 +125,21 @@ export class MarkupReader {
     this.take(markup.slice(end));
     this.writePieces();
     this.elements.endPiece();
+  }
+
+  /** Whether what looks like an unknown tag is text. */
+  private isText(
+    markup: string,
+    start: number,
+    whole: string,
+    rest: string,
+    closing = '',
+  ): boolean {
+    if (this.markup === 'GBF' || closing) return false;
+    if (!OF_TAG.test(rest)) return true;
+    if (this.markup === 'OSIS' || this.markup === 'ThML' || rest !== '') return false;
+    const name = whole.slice(1, -1);
+    return !WITHOUT_END.test(name) && !markup.includes(`</${name}`, start);
   }
 
   /** Begins a verse, as in a book. */
