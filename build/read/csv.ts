@@ -72,6 +72,12 @@ export function placesOf(names: readonly string[]): Record<Column, number> | und
   return Object.values(places).includes(-1) ? undefined : places;
 }
 
+/** Finds the column with the number of a book beside that with its name; -1 if there is none. */
+export function besideBook(names: readonly string[], book: number): number {
+  const isOfBook = (name: string) => COLUMNS.book.some((wanted) => wanted.test(name.toLowerCase()));
+  return names.findIndex((name, at) => at !== book && isOfBook(name));
+}
+
 /** A quotation mark inside a cell is text; rows may be of any length. */
 const OPTIONS = {
   record_delimiter: '\n',

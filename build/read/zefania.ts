@@ -9,7 +9,7 @@ import type { Aside, BookBuilder } from './builder/book-builder.ts';
 import { TextBuilder } from './builder/text-builder.ts';
 import { isPartOfVerse, readChapterNumber, readVerseNumber } from './builder/verse-number.ts';
 import type { Reader, StatedAbout } from './reader.ts';
-import { bookNamed } from './tables/books.ts';
+import { bookNamed, identifyBooks, requireBible } from './tables/books.ts';
 import { readTextFile } from './text-file.ts';
 import { headsIn } from './text-folders.ts';
 import { readTextXml } from './text-xml.ts';
@@ -46,7 +46,9 @@ export const zefaniaReader: Reader = {
           about: { ...about, ...aboutNames(namesOf(readTextFile(file).text)) },
           read: () => {
             const textBuilder = new TextBuilder();
-            readTextXml(file, textBuilder, new ZefaniaReader(textBuilder));
+            const names = writtenNames(readTextFile(file).text);
+            requireBible(file, names);
+            readTextXml(file, textBuilder, new ZefaniaReader(textBuilder, identifyBooks(names)));
             return textBuilder.finish();
           },
         };
@@ -61,6 +63,18 @@ const namesOf = (text: string) =>
   [...namesIn(text, NAME)].flatMap(([number, name]): [string, string][] => {
     const book = books.find((each) => `${each.number}` === number);
     return book ? [[book.id, name]] : [];
+  });
+
+const BOOK_TAG = /<BIBLEBOOK\b([^<>]{0,600})>/gi;
+
+/** The name of a book: its long one, or its short one. */
+const writtenName = ({ bname, bsname }: Tag['attributes']) => bname ?? bsname ?? '';
+
+/** Lists the names of a text's books. */
+const writtenNames = (text: string): string[] =>
+  Array.from(text.matchAll(BOOK_TAG), ([, attributes = '']) => {
+    const said = (name: string) => new RegExp(`\\b${name}=(["'])([^"']*)\\1`).exec(attributes)?.[2];
+    return decodeEntities(said('bname') ?? said('bsname') ?? '');
   });
 
 function aboutOf(head: string): StatedAbout {
@@ -82,7 +96,11 @@ class ZefaniaReader {
   /** For each open element, the function that ends it. */
   private readonly ends: (() => void)[] = [];
 
-  constructor(private readonly textBuilder: TextBuilder) {}
+  /** @param named the books by their names in the text */
+  constructor(
+    private readonly textBuilder: TextBuilder,
+    private readonly named: ReadonlyMap<string, string>,
+  ) {}
 
   open({ name, attributes }: Tag): void {
     this.ends.push(this.begin(name.toUpperCase(), attributes) ?? (() => {}));
@@ -124,12 +142,12 @@ class ZefaniaReader {
     }
   }
 
-  private beginBook({ bnumber, bsname, bname }: Tag['attributes']): () => void {
-    const standard = books.find(({ number }) => `${number}` === bnumber?.trim());
-    const named = [bsname, bname].flatMap((name) => bookNamed(name ?? '') ?? []);
-    this.book = this.textBuilder.begin(
-      standard?.id ?? named[0] ?? bsname ?? bname ?? bnumber ?? '',
-    );
+  private beginBook(attributes: Tag['attributes']): () => void {
+    const { bnumber = '', bsname = '' } = attributes;
+    const standard = books.find(({ number }) => `${number}` === bnumber.trim());
+    const name = writtenName(attributes);
+    const named = this.named.get(name) ?? bookNamed(bsname);
+    this.book = this.textBuilder.begin(standard?.id ?? named ?? (name || bnumber));
     return () => {
       if (this.book) this.textBuilder.end(this.book);
       this.book = undefined;

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { books, findBook } from '../../../functions/lib/text/canon.ts';
 import { nameKey } from '../../../functions/lib/text/words.ts';
 import { readJson } from '../../versions/read-json.ts';
+import { SourceError } from '../../versions/source-error.ts';
 import { bookInMyBible } from './mybible.ts';
 
 const LANGUAGES = new URL('../../../sources/languages/', import.meta.url);
@@ -24,27 +25,68 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 
 const language = z.object({ books: z.record(z.string(), z.array(z.string())) });
+/** The names of books in languages without a file of their own, one for each book. */
+const LISTED = new URL('../../../sources/book-names.json', import.meta.url);
+const listedBooks = z.record(z.string(), z.string());
 
-/** Our IDs of books by name; loaded when the first name is looked up. */
-let byName: ReadonlyMap<string, string> | undefined;
+/** The names of books in a language: as they are written, and by their keys. In Portuguese, Jó is Job and João is John. */
+interface Names {
+  exact: ReadonlyMap<string, string>;
+  byKey: ReadonlyMap<string, string>;
+}
 
-function readNames(): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  const add = (name: string, id: string) => {
-    if (!found.has(nameKey(name))) found.set(nameKey(name), id);
-  };
-  const files = readdirSync(LANGUAGES).filter((file) => file.endsWith('.json'));
-  for (const file of new Set([...FIRST, ...files])) {
-    const { books: named } = readJson(fileURLToPath(new URL(file, LANGUAGES)), language);
-    for (const [id, names] of Object.entries(named)) for (const name of names) add(name, id);
+function namesOf(named: Iterable<readonly [id: string, name: string]>): Names {
+  const exact = new Map<string, string>();
+  const byKey = new Map<string, string>();
+  for (const [id, name] of named) {
+    if (!exact.has(exactly(name))) exact.set(exactly(name), id);
+    if (!byKey.has(nameKey(name))) byKey.set(nameKey(name), id);
   }
-  for (const [name, id] of Object.entries(OTHER_NAMES)) add(name, id);
-  return found;
+  return { exact, byKey };
+}
+
+const exactly = (name: string) => name.normalize('NFC').toLowerCase();
+
+/** The names of each language, those of English first; loaded when the first name is looked up. */
+let languages: readonly Names[] | undefined;
+/** The names of all languages, and those that a person has given; loaded as well. */
+let all: Names | undefined;
+let given: readonly (readonly [id: string, name: string])[] = [];
+
+function readLanguages(): readonly Names[] {
+  const files = readdirSync(LANGUAGES).filter((file) => file.endsWith('.json'));
+  const read = (file: string) => readJson(fileURLToPath(new URL(file, LANGUAGES)), language).books;
+  const own = Array.from(new Set([...FIRST, ...files]), (file, at) =>
+    namesOf([
+      ...Object.entries(read(file)).flatMap(([id, names]) =>
+        names.map((name) => [id, name] as const),
+      ),
+      ...(at === 0 ? Object.entries(OTHER_NAMES).map(([name, id]) => [id, name] as const) : []),
+    ]),
+  );
+  const listed = Object.values(readJson(fileURLToPath(LISTED), z.record(z.string(), listedBooks)));
+  return [...own, ...listed.map((books) => namesOf(Object.entries(books)))];
+}
+
+const languagesKnown = (): readonly Names[] => {
+  languages ??= readLanguages();
+  return languages;
+};
+
+function allNames(): Names {
+  all ??= namesOf([
+    ...given,
+    ...languagesKnown().flatMap(({ byKey }) =>
+      Array.from(byKey, ([name, id]) => [id, name] as const),
+    ),
+  ]);
+  return all;
 }
 
 /** Takes names of books, by our IDs, that a person has given for a text; they go before all others. */
 export function nameBooks(names: readonly (readonly [id: string, name: string])[]): void {
-  byName = new Map([...readNames(), ...names.map(([id, name]) => [nameKey(name), id] as const)]);
+  given = names;
+  all = undefined;
 }
 
 /** Roman numbers before a name: `II Kings`. */
@@ -73,45 +115,124 @@ const THIRD = /^(?:3|III)(?=[.\s])/;
 const FOURTH = /^(?:4|IV)(?=[.\s])/;
 
 /** Returns the books of Kings and Esdras as the Vulgate counts them; empty without a third book of Kings. */
-function booksOfVulgate(written: readonly string[]): ReadonlyMap<string, string> {
+function booksOfVulgate(written: readonly string[], named: NamedBook): ReadonlyMap<string, string> {
   const isOfKings = (name: string, number: RegExp) =>
-    number.test(name) && bookNamed(name.replace(number, '1')) === '1ki';
+    number.test(name) && named(name.replace(number, '1')) === '1ki';
   if (!written.some((name) => isOfKings(name, THIRD))) return new Map();
-  const known = new Set(written.map(bookNamed));
+  const known = new Set(written.map(named));
   if (known.has('1sa')) return new Map();
   return new Map(
     written.flatMap((name): [string, string][] => {
       if (isOfKings(name, THIRD)) return [[name, '1ki']];
       if (isOfKings(name, FOURTH)) return [[name, '2ki']];
-      const meant = OF_VULGATE.get(bookNamed(name) ?? '');
+      const meant = OF_VULGATE.get(named(name) ?? '');
       return meant === undefined || known.has(meant) ? [] : [[name, meant]];
     }),
   );
 }
 
-/**
- * Identifies books by what else a text has: four books of Kings are counted as in the Vulgate, and 66 books of which
- * some names are unknown are those of the Bible in order, unless a known name is out of order.
- * @param written the names of the books of a text, in order
- * @returns our IDs by those names that mean something else by themselves, or nothing
- */
-export function identifyBooks(written: readonly string[]): ReadonlyMap<string, string> {
-  const ofVulgate = booksOfVulgate(written);
-  if (written.length !== ALL || new Set(written).size !== ALL) return ofVulgate;
-  const placed = written.map((name, at) => [name, bookNumbered(at + 1) ?? ''] as const);
-  const isKnown = placed.every(([name, id]) => {
-    const named = bookNamed(name);
-    return named === undefined || named === id;
-  });
-  return isKnown ? new Map(placed) : ofVulgate;
+/** Returns our ID of a book by its name, or undefined if the name is unknown. */
+type NamedBook = (written: string) => string | undefined;
+
+/** A name as lists have it: `San Juan` is `Juan`, `II Kings` is `2 Kings`. */
+const plainName = (written: string) =>
+  ROMAN.reduce(
+    (done, [roman, number]) => done.replace(roman, number),
+    written.trim().replace(TITLE, ''),
+  );
+
+/** Names that no language shares with others count for more than those that only look alike without accents. */
+const WORTH = { exact: 2, byKey: 1 };
+
+/** Returns how the language reads names that has most of them: `Mc` is Mark in French, and Micah in English. */
+function inOneLanguage(written: readonly string[]): NamedBook {
+  const plain = written.map(plainName);
+  const scoreOf = ({ exact, byKey }: Names) =>
+    plain.reduce((sum, name) => {
+      if (exact.has(exactly(name))) return sum + WORTH.exact;
+      return byKey.has(nameKey(name)) ? sum + WORTH.byKey : sum;
+    }, 0);
+  let best: Names | undefined;
+  let most = 0;
+  for (const each of languagesKnown()) {
+    const score = scoreOf(each);
+    if (score > most) [best, most] = [each, score];
+  }
+  const ofPerson = namesOf(given);
+  return (name) => {
+    const own = plainName(name);
+    const [exact, key] = [exactly(own), nameKey(own)];
+    return (
+      ofPerson.byKey.get(key) ??
+      findBook(own)?.id ??
+      best?.exact.get(exact) ??
+      best?.byKey.get(key) ??
+      bookNamed(name)
+    );
+  };
 }
 
-/** Returns our ID of a book by its name, or undefined if the name is unknown. */
+/**
+ * Identifies books by what else a text has: names are those of one language, four books of Kings are counted as in the
+ * Vulgate, and 66 books of which some names are unknown are those of the Bible in order, unless a known name is out of
+ * order.
+ * @param written the names of the books of a text, in order
+ * @param numbered our IDs by the numbers that the text has beside some of the names
+ * @returns our IDs by those names that are known
+ */
+export function identifyBooks(
+  written: readonly string[],
+  numbered: ReadonlyMap<string, string> = new Map(),
+): ReadonlyMap<string, string> {
+  const names = [...new Set(written)];
+  const inLanguage = inOneLanguage(names);
+  const ofVulgate = booksOfVulgate(names, inLanguage);
+  const named = new Map(
+    names.flatMap((name): [string, string][] => {
+      const id = ofVulgate.get(name) ?? inLanguage(name);
+      return id === undefined ? [] : [[name, id]];
+    }),
+  );
+  const inOrder =
+    names.length === ALL && written.length === ALL
+      ? new Map(names.map((name, at) => [name, bookNumbered(at + 1) ?? '']))
+      : new Map<string, string>();
+  for (const placed of [numbered, inOrder]) {
+    if (placed.size > 0 && agree(named, placed)) return new Map([...named, ...placed]);
+  }
+  return named;
+}
+
+/** Whether books that are known by their names are where they are placed, but for names that mean two of them. */
+function agree(named: ReadonlyMap<string, string>, placed: ReadonlyMap<string, string>): boolean {
+  const isOfOther = (name: string, id: string) =>
+    [...named].some(([other, its]) => other !== name && its === id && placed.get(other) === id);
+  return [...placed].every(([name, id]) => {
+    const own = named.get(name);
+    return own === undefined || own === id || isOfOther(name, own);
+  });
+}
+
+/** Books of other scriptures, which are numbered like ours. */
+const OTHER_SCRIPTURE =
+  /\b(?:n[ei][ph]+[hf]?i|nefi|mos[ií]ah|helam[aá]n|morm[oó]n|moroni|al[- ]f[aā]ti[hḥ]ah?|al[- ]baqarah?|surah?|sura)\b/iu;
+
+/** @throws SourceError if a book is of another scripture than the Bible */
+export function requireBible(file: string, names: Iterable<string>): void {
+  for (const name of names) {
+    if (!OTHER_SCRIPTURE.test(name)) continue;
+    throw new SourceError(
+      file,
+      '',
+      `has the book "${name}", which is in no Bible; only Bibles are read`,
+    );
+  }
+}
+
+/** Returns our ID of a book by its name, or undefined if no language knows it. */
 export function bookNamed(written: string): string | undefined {
-  const plain = written.trim().replace(TITLE, '');
-  const name = ROMAN.reduce((done, [roman, number]) => done.replace(roman, number), plain);
-  byName ??= readNames();
-  return findBook(name)?.id ?? byName.get(nameKey(name));
+  const name = plainName(written);
+  return findBook(name)?.id ?? allNames().byKey.get(nameKey(name));
 }
 
 /** Returns our ID of a book by its number among the 66. */

@@ -6,6 +6,7 @@ import { marks, surroundings } from '../../versions/marks-schema.ts';
 import type { BookText, ChapterText } from '../../versions/text-model.ts';
 import { aboutNames } from '../book-names.ts';
 import {
+  besideBook,
   type Column,
   placesOf,
   referenceAt,
@@ -16,7 +17,7 @@ import {
 import type { AboutText, FoundText, Reader } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
 import { headsIn } from '../text-folders.ts';
-import { bookNamed, bookNumbered, booksNumbered } from './books.ts';
+import { bookNamed, bookNumbered, booksNumbered, identifyBooks } from './books.ts';
 import {
   joinBooks,
   markupOf,
@@ -87,7 +88,10 @@ const nested = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.
 const belowNames = z.record(z.string(), nested);
 /** `{ "Ruth": [["Now it came to pass …"]] }` */
 const listedByName = z.record(z.string(), z.array(z.array(z.string())));
-const KEY = /^(.+?)[ .](\d{1,3})[:.](\d{1,3})$/;
+const KEY = /^(.+?)[ .](\d{1,3})[:.](\d{1,3}[a-z]?(?:[-–]\d{1,3}[a-z]?)?)$/;
+const HAS_NUMBER = /\d/;
+/** A key with its text, as JSON writes them. */
+const PAIR = /("(?:[^"\\]|\\.)*")\s*:\s*("(?:[^"\\]|\\.)*")/g;
 
 const BEGINS = /^\s*[[{]/;
 
@@ -148,7 +152,7 @@ function parse(text: string): JsonBible[] {
   if (book.success) {
     return [ofBible({ books: [{ name: book.data.book, chapters: book.data.chapters }] })];
   }
-  return textsIn(content).filter(({ rows }) => rows.length > 0);
+  return textsIn(content, text).filter(({ rows }) => rows.length > 0);
 }
 
 /** A text of which the file says no more than its verses, and perhaps its name. */
@@ -172,8 +176,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns the texts of the plainest layouts; none if the content is not a Bible. */
-function textsIn(content: unknown): JsonBible[] {
+/**
+ * Returns the texts of the plainest layouts; none if the content is not a Bible.
+ * @param written the same as JSON, where a key may stand twice
+ */
+function textsIn(content: unknown, written: string): JsonBible[] {
   const table = fields.safeParse(content);
   if (table.success) {
     const rows = table.data.resultset.row.map(({ field: [, book, chapter, verse, text] }) => ({
@@ -186,7 +193,13 @@ function textsIn(content: unknown): JsonBible[] {
     return [plain(rows)];
   }
   const pairs = keyed.safeParse(content);
-  if (pairs.success) return [plain(rowsByReference(pairs.data))];
+  if (pairs.success) {
+    const all = Array.from(
+      written.matchAll(PAIR),
+      ([, key = '""', text = '""']) => [`${JSON.parse(key)}`, `${JSON.parse(text)}`] as const,
+    );
+    return [plain(rowsByReference(all))];
+  }
   const inside = z.object({ books: z.unknown() }).safeParse(content).data?.books ?? content;
   const books = nested.safeParse(inside).data;
   if (books) return [plain(rowsByBook(books))];
@@ -200,13 +213,17 @@ function textsIn(content: unknown): JsonBible[] {
   return textsOfRows(content);
 }
 
-function rowsByReference(pairs: z.infer<typeof keyed>): VerseRow[] {
-  const all = Object.entries(pairs).map(([key, text]) => ({ key: KEY.exec(key), text }));
+function rowsByReference(pairs: readonly (readonly [key: string, text: string])[]): VerseRow[] {
   // beside references, what the file says of itself
-  const read = all.filter(({ key }) => key !== null);
-  const isBible = read.some(({ key }) => bookNamed(key?.[1] ?? '') !== undefined);
-  if (!isBible || read.length < 0.5 * all.length) return [];
-  return read.map(({ key, text }) => rowOf(key?.[1] ?? '', key?.[2], key?.[3], text));
+  const all = pairs.filter(([key]) => HAS_NUMBER.test(key));
+  const read = all.map(([key, text]) => ({ key, place: KEY.exec(key), text }));
+  const isBible = read.some(({ place }) => bookNamed(place?.[1] ?? '') !== undefined);
+  if (!isBible || read.filter(({ place }) => place).length < 0.5 * pairs.length) return [];
+  let book = '';
+  return read.map(({ key, place, text }) => {
+    book = place?.[1] ?? book;
+    return place ? rowOf(book, place[2], place[3], text) : rowOf(book, '', '', `${key}: ${text}`);
+  });
 }
 
 function rowsByBook(books: z.infer<typeof nested>): VerseRow[] {
@@ -225,37 +242,54 @@ function textsOfRows(content: unknown): JsonBible[] {
   // a file with one chapter names it once
   const shared = Object.fromEntries(said.filter(([, value]) => typeof value !== 'object'));
   const lists = isList ? [content] : said.map(([, value]) => value);
-  const cells = lists.flatMap((list) => {
+  const cells = lists.flatMap((list, at) => {
     const rows = placed(flat.safeParse(list).data ?? [], shared);
     const names = Object.keys(rows[0] ?? {});
     const places = placesOf(names);
     if (!places) return [];
     const cell = (row: Record<string, unknown>, of: Column) => row[names[places[of]] ?? ''];
     const version = names[versionAt(names)] ?? '';
+    const beside = names[besideBook(names, places.book)] ?? '';
     return rows.map((row) => ({
       version: cellText(row[version]).trim(),
+      list: at,
       book: cellText(cell(row, 'book')),
+      beside: cellText(row[beside]),
       chapter: cellText(cell(row, 'chapter')),
       verse: cellText(cell(row, 'verse')),
       text: cell(row, 'text'),
     }));
   });
   const bookOf = booksNumbered(
-    cells.flatMap(({ book }) => (IS_NUMBER.test(book) ? [Number(book)] : [])),
+    cells.flatMap(({ book, beside }) => [book, beside].filter(isNumber).map(Number)),
   );
   const readCells = (own: typeof cells) =>
-    own.map(({ book, chapter, verse, text }) => {
-      const row = rowOf(book, chapter, verse, cellText(text), bookOf);
+    own.map(({ book, beside, chapter, verse, text }) => {
+      const numbered = isNumber(beside) ? bookOf(Number(beside)) : undefined;
+      const row = { ...rowOf(book, chapter, verse, cellText(text), bookOf), numbered };
       const isText = typeof text !== 'object' || text === null || isTexts(text);
       return isText
         ? row
         : { ...row, doubt: `${JSON.stringify(text)} is no text, and is left out` };
     });
   const versions = versionsNamed(cells.map(({ version }) => version));
-  if (versions.length === 0) return [plain(readCells(cells))];
   const byVersion = Map.groupBy(cells, ({ version }) => version);
-  return versions.map((name) => plain(readCells(byVersion.get(name) ?? []), name));
+  if (versions.length > 0) {
+    return versions.map((name) => plain(readCells(byVersion.get(name) ?? []), name));
+  }
+  const byList = [...Map.groupBy(cells, ({ list }) => list)];
+  const places = new Set(
+    cells.map(({ book, chapter, verse }) => `${bookNamed(book) ?? book} ${chapter}:${verse}`),
+  );
+  // lists of other books are one text, and lists of the same verses are several
+  if (byList.length < 2 || places.size > 0.5 * cells.length + 0.5 * largest(byList)) {
+    return [plain(readCells(cells))];
+  }
+  return byList.map(([at, own]) => plain(readCells(own), said[at]?.[0]));
 }
+
+const largest = (lists: readonly (readonly [number, readonly unknown[]])[]) =>
+  Math.max(...lists.map(([, { length }]) => length));
 
 type Row = Record<string, unknown>;
 
@@ -280,7 +314,7 @@ function placed(rows: readonly Row[], shared: Row): readonly Row[] {
   });
 }
 
-const IS_NUMBER = /^\d+$/;
+const isNumber = (cell: string) => /^\d+$/.test(cell);
 const isTexts = (cell: unknown): cell is string[] =>
   Array.isArray(cell) && cell.every((each) => typeof each === 'string');
 
@@ -298,17 +332,23 @@ function rowOf(
   text = '',
   numbered: (number: number) => string | undefined = bookNumbered,
 ): VerseRow {
-  const id = IS_NUMBER.test(book) ? numbered(Number(book)) : bookNamed(book);
+  const id = isNumber(book) ? numbered(Number(book)) : undefined;
   const numbers = verseNumbers(verse);
   return { book: id ?? book, chapter: Number(chapter || Number.NaN), ...numbers, text, line: 1 };
 }
 
-/** Returns our ID of a book, by its own ID, its name or its number. */
-function bookOf({ id = '', name, nr }: Omit<z.infer<typeof bible>['books'][number], 'chapters'>) {
-  return findBook(id)?.id ?? bookNamed(name) ?? (nr === undefined ? undefined : bookNumbered(nr));
-}
-
 function ofBible({ translation, abbreviation, lang, books }: z.infer<typeof bible>) {
+  const placed = identifyBooks(
+    books.map(({ name }) => name),
+    new Map(
+      books.flatMap(({ name, nr }) => {
+        const id = nr === undefined ? undefined : bookNumbered(nr);
+        return id === undefined ? [] : [[name, id]];
+      }),
+    ),
+  );
+  const bookOf = ({ id = '', name }: { id?: string | undefined; name: string }) =>
+    findBook(id)?.id ?? placed.get(name);
   const about = {
     ...(translation && { name: translation }),
     ...(abbreviation && { abbreviation }),
@@ -370,7 +410,8 @@ function ofLists(books: z.infer<typeof lists>): VerseRow[] {
     const position =
       books.length === 66 ? index : isAbbreviated ? ABBREVIATIONS.indexOf(abbrev) : -1;
     const placed = bookNumbered(position + 1);
-    const book = placed ?? bookNamed(name) ?? bookNamed(abbrev) ?? (name || abbrev);
+    const book =
+      placed ?? (bookNamed(name) || bookNamed(abbrev) === undefined ? name || abbrev : abbrev);
     return chapters.flatMap((verses, at) =>
       verses.map((text, place) => ({ book, chapter: at + 1, verse: place + 1, text, line: 1 })),
     );

@@ -4,6 +4,7 @@ import kjv from '../../../sources/versifications/kjv.json' with { type: 'json' }
 import { SourceError } from '../../versions/source-error.ts';
 import { visible, westernDigits } from '../builder/verse-number.ts';
 import {
+  besideBook,
   type Column,
   parseVerses,
   placesOf,
@@ -71,7 +72,10 @@ const BY_REFERENCE =
   /^(\S.{1,40}?)[ .](\d{1,3})[:.](\d{1,3}[a-z]?)(?:[-–](\d{1,3})[a-z]?)?[\s:]{1,20}(\S.*)$/s;
 /** A line with the name of a book above its verses: `### Genesis`, followed by `[1:1] text`. */
 const BOOK_LINE = /^#+\s+(\S.*)$/;
-const IN_BRACKETS = /^\[(\d{1,3}):(\d{1,3})\]\s+(\S.*)$/;
+const IN_BRACKETS = /^\[(\d{1,3}):(\d{1,3})\](?:\s+(\S.*)|\s*)$/;
+/** A reference without a verse: the text has none there. */
+const EMPTY = /^(\S.{1,40}?)[ .](\d{1,3})[:.](\d{1,3})\s*$/;
+const isEmpty = (line: string) => bookNamed(EMPTY.exec(line)?.[1] ?? '') !== undefined;
 
 /** How many characters of omitted text are quoted. */
 const MOST_SHOWN = 60;
@@ -86,7 +90,9 @@ function isByReference({ head }: FileHead): boolean {
     .filter((line) => line !== '' && !line.startsWith('#'))
     .slice(0, LOOKED_AT);
   const isPlaced = (line: string) =>
-    IN_BRACKETS.test(line) || bookNamed(BY_REFERENCE.exec(line)?.[1] ?? '') !== undefined;
+    IN_BRACKETS.test(line) ||
+    isEmpty(line) ||
+    bookNamed(BY_REFERENCE.exec(line)?.[1] ?? '') !== undefined;
   const placed = lines.filter(isPlaced);
   return placed.length > 0 && placed.length >= 0.8 * lines.length;
 }
@@ -100,12 +106,14 @@ function readByReference(file: string): ReadText {
     const heading = BOOK_LINE.exec(line)?.[1]?.trim();
     above = heading ?? above;
     if (heading !== undefined || line.startsWith('#') || line.trim() === '') continue;
-    const whole = visible(line).replace(IN_BRACKETS, `${above.replaceAll('$', '')} $1:$2 $3`);
+    const shown = visible(line);
+    if (isEmpty(shown) || (IN_BRACKETS.test(shown) && !IN_BRACKETS.exec(shown)?.[3])) continue;
+    const whole = shown.replace(IN_BRACKETS, `${above.replaceAll('$', '')} $1:$2 $3`);
     const [, book, chapter, verse, to, written] = BY_REFERENCE.exec(whole) ?? [];
     const last = rows.at(-1);
     if (book && written !== undefined) {
       rows.push({
-        book: bookNamed(book) ?? book,
+        book,
         chapter: Number(chapter),
         ...verseNumbers(verse ?? ''),
         ...(to ? { last: Number(to) } : {}),
@@ -146,16 +154,20 @@ function readHeaded(file: string): ReadText {
     if (chapter) {
       isInVerse = true;
       written.push([]);
-      const book = bookNamed(above) ?? above;
-      rows.push({ book, chapter: Number(chapter), verse: Number(verse), text: '', line: number });
+      rows.push({
+        book: above,
+        chapter: Number(chapter),
+        verse: Number(verse),
+        text: '',
+        line: number,
+      });
     } else if (heading) {
       isInVerse = false;
       if (/^#\s/.test(line)) above = heading;
     } else if (isInVerse) written.at(-1)?.push(line);
     else if (line.trim() !== '' && above !== '') {
       written.push([line]);
-      const book = bookNamed(above) ?? above;
-      rows.push({ book, chapter: Number.NaN, verse: Number.NaN, text: '', line: number });
+      rows.push({ book: above, chapter: Number.NaN, verse: Number.NaN, text: '', line: number });
     }
   }
   for (const [at, row] of rows.entries()) row.text = (written[at] ?? []).join(' ').trim();
@@ -184,7 +196,7 @@ function readBeside(file: string, references: string): ReadText {
       if (before && before.chapter === Number(chapter)) before.last = Number(verse);
     } else if (line.trim() !== '') {
       rows.push({
-        book: bookNamed(book) ?? book,
+        book,
         chapter: Number(chapter),
         verse: Number(verse),
         text: line,
@@ -249,6 +261,8 @@ interface VerseTable {
   columns: Readonly<Record<Column, number>>;
   count: number;
   isNamed: boolean;
+  /** The column with the number of a book, beside its name. */
+  beside?: number;
   /** The column with whole references, before whose row the cells of each are put. */
   reference?: number;
 }
@@ -259,7 +273,10 @@ function tableOf(text: string): VerseTable | undefined {
   if (/^\s*[[{<]/.test(text)) return undefined;
   for (const { separator, first } of tableHeads(text)) {
     const named = placesOf(first);
-    if (named) return { separator, columns: named, count: first.length, isNamed: true };
+    if (named) {
+      const beside = besideBook(first, named.book);
+      return { separator, columns: named, count: first.length, isNamed: true, beside };
+    }
     const reference = referenceAt(first);
     const split = reference < 0 ? undefined : placesOf([...PLACE, ...first]);
     if (split) {
@@ -326,7 +343,7 @@ function readCsv(file: string, version?: { at: number; name: string }): ReadText
   const { text, doubt } = readTextFile(file);
   const table = tableOf(text);
   if (!table) throw new SourceError(file, '', 'is no table of verses');
-  const { separator, columns, count, isNamed, reference } = table;
+  const { separator, columns, count, isNamed, reference, beside = -1 } = table;
   const written = parseVerses(file, text, separator)
     .slice(isNamed ? 1 : 0)
     .filter(({ cells }) => !version || cells[version.at]?.trim() === version.name);
@@ -336,17 +353,22 @@ function readCsv(file: string, version?: { at: number; name: string }): ReadText
     return { cells: [...(splitReference(whole) ?? [whole, '', '']), ...cells], line };
   });
   const isNumber = /^\d+$/;
+  const cellsOf = (cells: readonly string[]) =>
+    [columns.book, beside].map((at) => cells[at]?.trim() ?? '');
   const bookOf = booksNumbered(
-    lines.flatMap(({ cells }) => {
-      const book = cells[columns.book]?.trim() ?? '';
-      return isNumber.test(book) ? [Number(book)] : [];
-    }),
+    lines.flatMap(({ cells }) =>
+      cellsOf(cells)
+        .filter((cell) => isNumber.test(cell))
+        .map(Number),
+    ),
   );
   const rows = lines.map(({ cells, line }): VerseRow => {
     const cell = (column: Column) => cells[columns[column]]?.trim() ?? '';
     const chapter = Number(westernDigits(cell('chapter')) || Number.NaN);
     const book = cell('book');
-    const id = isNumber.test(book) ? bookOf(Number(book)) : bookNamed(book);
+    const id = isNumber.test(book) ? bookOf(Number(book)) : undefined;
+    const number = cells[beside]?.trim() ?? '';
+    const numbered = isNumber.test(number) ? bookOf(Number(number)) : undefined;
     // separators within the text, where no quotation marks say so
     const isLast = columns.text === count - 1;
     const more = cells.slice(isLast ? columns.text + 1 : count);
@@ -355,7 +377,14 @@ function readCsv(file: string, version?: { at: number; name: string }): ReadText
     const written = whole.replaceAll('\\n', ' ');
     const isMore = !isLast && more.some((each) => each.trim() !== '');
     return {
-      ...{ book: id ?? book, chapter, ...verseNumbers(cell('verse')), text: written, line },
+      ...{
+        book: id ?? book,
+        numbered,
+        chapter,
+        ...verseNumbers(cell('verse')),
+        text: written,
+        line,
+      },
       ...(isMore && {
         doubt: `has more cells than columns: "${more.join(separator)}" is left out`,
       }),

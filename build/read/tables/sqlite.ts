@@ -6,7 +6,7 @@ import { messageOf, SourceError } from '../../versions/source-error.ts';
 import { type Column, MOST_VERSIONS, placesOf, versionAt, versionsNamed } from '../csv.ts';
 import type { FoundText, Reader, ReadText, StatedAbout } from '../reader.ts';
 import { filesBeginning, filesIn } from '../text-folders.ts';
-import { bookNamed, bookNumbered, booksNumbered } from './books.ts';
+import { bookNumbered, booksNumbered } from './books.ts';
 import { bookInMyBible } from './mybible.ts';
 import { isRtf, rtfToWeb } from './rtf.ts';
 import { markupOf, readRows, textOfFile, type VerseRow, verseNumbers } from './verse-table.ts';
@@ -131,7 +131,7 @@ function plain(database: DatabaseSync, tables: readonly string[]): Kind[] {
       );
       return readTable(file, rows, (book) => {
         const written = names.get(`${book}`) ?? `${book}`;
-        const id = isNumber.test(written) ? numbered(Number(written)) : bookNamed(written);
+        const id = isNumber.test(written) ? numbered(Number(written)) : undefined;
         return id ?? written;
       });
     };
@@ -181,9 +181,8 @@ const MYBIBLE: Kind = {
       database,
       'SELECT book_number AS book, chapter, verse, text FROM verses NOT INDEXED',
     );
-    const named = (name: string) => bookNamed(name) ?? name;
     const bookOf = (number: unknown) =>
-      bookInMyBible(Number(number)) ?? named(written.get(Number(number)) ?? `book ${number}`);
+      bookInMyBible(Number(number)) ?? written.get(Number(number)) ?? `book ${number}`;
     return readTable(file, rows, bookOf);
   },
 };
@@ -232,7 +231,7 @@ function scrollmapper(prefix: string): Kind {
         `SELECT book_id AS book, chapter, verse, text FROM "${prefix}_verses" NOT INDEXED`,
       );
       const nameOf = (number: unknown) => names.get(Number(number)) ?? `book ${number}`;
-      return readTable(file, rows, (number) => bookNamed(nameOf(number)) ?? nameOf(number));
+      return readTable(file, rows, nameOf);
     },
   };
 }

@@ -10,12 +10,14 @@ import { isPartOfVerse, readVerseNumber, westernDigits } from '../builder/verse-
 import type { FoundText, ReadText, StatedAbout } from '../reader.ts';
 import { type Markup, MarkupReader } from '../tagged/markup-reader.ts';
 import { filesOfTexts } from '../text-folders.ts';
-import { identifyBooks } from './books.ts';
+import { identifyBooks, requireBible } from './books.ts';
 
 /** A row of a table of verses. */
 export interface VerseRow {
-  /** Our ID of the book, or what the table calls it. */
+  /** What the table calls the book, or our ID of it. */
   book: string;
+  /** Our ID of the book by the number that the table has beside its name. */
+  numbered?: string | undefined;
   chapter: number;
   /** 0 for the title of a psalm; NaN if the table has no number. */
   verse: number;
@@ -161,7 +163,12 @@ export function readRows(
     if (all.push(row) <= MOST_ROWS) continue;
     throw new SourceError(file, '', `has more than ${MOST_ROWS} rows, as no Bible has`);
   }
-  const placed = identifyBooks([...new Set(all.map((row) => row.book))]);
+  const names = [...new Set(all.map((row) => row.book))];
+  requireBible(file, names);
+  const placed = identifyBooks(
+    names,
+    new Map(all.flatMap(({ book, numbered }) => (numbered ? [[book, numbered]] : []))),
+  );
   // a table may have several rows for each verse
   const isAgain = ({ book, chapter, verse }: VerseRow, at: number) => {
     const before = all[at - 1];

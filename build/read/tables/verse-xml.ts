@@ -11,7 +11,7 @@ import { readTextFile } from '../text-file.ts';
 import { headsIn } from '../text-folders.ts';
 import { readTextXml } from '../text-xml.ts';
 import { decodeEntities, rootOf, type Tag } from '../xml.ts';
-import { bookNamed, bookNumbered, identifyBooks } from './books.ts';
+import { bookNumbered, identifyBooks, requireBible } from './books.ts';
 import { textOfFile } from './verse-table.ts';
 
 const VERSE_TAG = /<(?:v\s[^<>]{0,300}?\bn|verse\s[^<>]{0,300}?\bnumber)=["']/;
@@ -29,7 +29,11 @@ export const verseXmlReader: Reader = {
         const name = said('translation') || said('name') || said('title');
         const read = () => {
           const textBuilder = new TextBuilder();
-          const placed = identifyBooks(namesIn(readTextFile(file).text));
+          const found = [...booksIn(readTextFile(file).text)];
+          const names = found.map(({ name }) => name);
+          requireBible(file, names);
+          const numbered = new Map(found.flatMap(({ name, id }) => (id ? [[name, id]] : [])));
+          const placed = identifyBooks(names, numbered);
           readTextXml(file, textBuilder, new VerseXmlReader(textBuilder, placed));
           return textBuilder.finish();
         };
@@ -43,7 +47,7 @@ class VerseXmlReader {
   private isInPsalms = false;
   private isInTitle = false;
 
-  /** @param placed the books by their names in the text, if they were identified by their order */
+  /** @param placed the books by their names in the text */
   constructor(
     private readonly textBuilder: TextBuilder,
     private readonly placed: ReadonlyMap<string, string>,
@@ -54,9 +58,7 @@ class VerseXmlReader {
     switch (name.toLowerCase()) {
       case 'b':
       case 'book':
-        this.beginBook(
-          this.placed.get(attributes.n ?? attributes.name ?? '') ?? bookOf(attributes),
-        );
+        this.beginBook(this.placed.get(nameOf(attributes)) ?? (nameOf(attributes) || number));
         break;
       case 'c':
       case 'chapter':
@@ -126,14 +128,18 @@ class VerseXmlReader {
   }
 }
 
-const BOOK_TAG = /<b(?:ook)?\s[^<>]{0,300}?\b(?:n|name)=(["'])([^<>]{0,200}?)\1/gi;
+const BOOK_TAG = /<b(?:ook)?\s([^<>]{0,600})>/gi;
+const NAME = /\b(?:n|name)=(["'])([^<>]{0,200}?)\1/i;
+const NUMBER = /\bnumber=["'](\d{1,3})["']/i;
 
-/** Lists the names of a text's books, in order. */
-const namesIn = (text: string): string[] =>
-  Array.from(text.matchAll(BOOK_TAG), ([, , name = '']) => decodeEntities(name));
-
-/** Returns our ID of a book, or its own name if it is unknown. */
-function bookOf({ n = '', name = n, number }: Tag['attributes']): string {
-  const byNumber = number && /^\d+$/.test(number) ? bookNumbered(Number(number)) : undefined;
-  return bookNamed(name) ?? byNumber ?? (name || (number ?? ''));
+/** Lists the names of a text's books, in order, each with our ID by its number. */
+function* booksIn(text: string): Generator<{ name: string; id: string | undefined }> {
+  for (const [, attributes = ''] of text.matchAll(BOOK_TAG)) {
+    const number = NUMBER.exec(attributes)?.[1] ?? '';
+    const name = decodeEntities(NAME.exec(attributes)?.[2] ?? number);
+    if (name !== '') yield { name, id: bookNumbered(Number(number)) };
+  }
 }
+
+/** The name of a book, or its number if it has none. */
+const nameOf = ({ n, name = n, number = '' }: Tag['attributes']): string => name ?? number;
