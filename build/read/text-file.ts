@@ -21,6 +21,9 @@ const DECLARED =
 /** The encoding that nearly everyone used for Western languages before Unicode. */
 const BEFORE_UNICODE = 'windows-1252';
 const HEAD_BYTES = 65_536;
+/** How many NUL characters a text may have by mistake, and which part of it; a binary file has more. */
+const MOST_NULLS = 1;
+const MOST_OF_NULLS = 0.0005;
 const LINE_FEED = 0x0a;
 
 /** Reads a text, with line feeds as line ends and without a byte order mark. */
@@ -36,7 +39,8 @@ export function headOf(file: string): string | undefined {
   // the last character may be cut
   const isUnicode = !unicode.slice(0, -1).includes('\ufffd');
   const text = isUnicode ? unicode : new TextDecoder(BEFORE_UNICODE).decode(head);
-  return text.includes('\0') ? undefined : text;
+  const nulls = text.split('\0').length - 1;
+  return nulls > Math.max(MOST_NULLS, MOST_OF_NULLS * text.length) ? undefined : text;
 }
 
 /** Returns whether a file begins with the given bytes. */

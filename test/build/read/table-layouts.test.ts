@@ -62,6 +62,37 @@ test.each<[what: string, table: string, lines: string[]]>([
     'Rut 1:1,Uno, dos.\nSong of Solomon 1:2,Tres.',
     ['rut 1:1 Uno, dos.', 'son 1:2 Tres.'],
   ],
+  [
+    'quotations in angle brackets',
+    'RUT,1,1,Dijo: <No hay salvación en Dios>. <<Y huía>> <b>lejos</b>.',
+    ['rut 1:1 Dijo: ‘No hay salvación en Dios’. “Y huía” lejos.'],
+  ],
+  [
+    'ordinal numbers in superscript, beside the callers of notes',
+    'RUT,1,1,Le 1<sup>er</sup> jour du XII<sup>e</sup> mois<sup>a</sup>.',
+    ['rut 1:1 Le 1er jour du XIIe mois.'],
+  ],
+  [
+    'abbreviations that mean other books in English',
+    'livre,chapitre,verset,texte\nMt,1,1,Un.\nMc,1,1,Deux.\nLc,1,1,Trois.\nJn,1,1,Quatre.',
+    ['mat 1:1 Un.', 'mar 1:1 Deux.', 'luk 1:1 Trois.', 'joh 1:1 Quatre.'],
+  ],
+  [
+    'names that differ by an accent',
+    'Jó,1,1,Havia.\nJoão,1,1,No princípio.',
+    ['job 1:1 Havia.', 'joh 1:1 No princípio.'],
+  ],
+  [
+    'names that nobody knows, with their numbers',
+    'book_id,book_name,chapter,verse,text\n8,روت,1,1,Uno.',
+    ['rut 1:1 Uno.'],
+  ],
+  ['names in languages without a file of their own', 'تكوين,1,1,Uno.', ['gen 1:1 Uno.']],
+  [
+    'references without a verse',
+    'Ruth 1:1 One.\nRuth 1:2\nRuth 1:3 Three.',
+    ['rut 1:1 One.', 'rut 1:3 Three.'],
+  ],
   ['halves of a verse', 'RUT 1:1a Uno.\nRUT 1:1b Otro.', ['rut 1:1 Uno. Otro.']],
 ])('%s', (_, table, lines) => {
   expect(linesIn({ 'a.csv': table })).toEqual(lines);
@@ -79,6 +110,12 @@ test.each<[what: string, file: string, content: string]>([
     `[{"version":"RV","book":"Rut","chapter":1,"verse":1,"text":"Uno."},
       {"version":"KJV","book":"Rut","chapter":1,"verse":1,"text":"One."},
       {"version":"RV","book":"Rut","chapter":1,"verse":2,"text":"Dos."}]`,
+  ],
+  [
+    'lists of the same verses in JSON',
+    'a.json',
+    `{"RV":[{"book":"Rut","chapter":1,"verse":1,"text":"Uno."},{"book":"Rut","chapter":1,"verse":2,"text":"Dos."}],
+      "KJV":[{"book":"Ruth","chapter":1,"verse":1,"text":"One."}]}`,
   ],
   [
     'the keys of JSON',
@@ -203,6 +240,28 @@ test('OpenSong: a note is no text of its verse, and verse 0 of a psalm is its ti
   ]);
 });
 
+test.each([
+  ['Zefania', '<XMLBIBLE><BIBLEBOOK bnumber="1" bname="1 Nephi"/></XMLBIBLE>'],
+  [
+    'Beblia',
+    '<bible><book number="1" name="1 Nephi"><chapter number="1"><verse number="1">I.</verse></chapter></book></bible>',
+  ],
+])('another scripture is no Bible, though its books are numbered (%s)', (_, xml) => {
+  expect(() => readOnly(folderWith({ 'a.xml': xml }))).toThrow(
+    'has the book "1 Nephi", which is in no Bible',
+  );
+});
+
+test('66 names in order are those of the Bible, though one of them also means another', () => {
+  const names = Array.from({ length: 66 }, (_, at) => `Liber ${at + 1}x`);
+  names[17] = 'Jo';
+  names[42] = 'João';
+  const rows = names.map((name) => `${name},1,1,Uno.`);
+  const lines = linesIn({ 'a.csv': ['book,chapter,verse,text', ...rows].join('\n') });
+  expect(lines[17]).toBe('job 1:1 Uno.');
+  expect(lines[42]).toBe('joh 1:1 Uno.');
+});
+
 describe('JSON', () => {
   test.each<[what: string, json: string]>([
     [
@@ -273,6 +332,16 @@ describe('JSON', () => {
     );
     expect(linesOf(read)).toEqual(['rut 1:1 Uno.', 'rut 2:1 Dos.']);
     expect(doubtsOf(read).join('\n')).toContain('rut 2:1 appears twice; the second, "Otra vez."');
+  });
+
+  test('by reference, with ranges, parts of verses, and a verse twice', () => {
+    const json =
+      '{"Rut 1:1":"Uno.","Rut 1:4-5":"Cuatro y cinco.","Rut 1:6a":"Seis.","Rut 1:1":"Otra vez.","Rut 9":"Suelto."}';
+    const read = readOnly(folderWith({ 'a.json': json }));
+    expect(linesOf(read)).toEqual(['rut 1:1 Uno.', 'rut 1:4-5 Cuatro y cinco.', 'rut 1:6 Seis.']);
+    expect(doubtsOf(read).join('\n')).toMatch(
+      /"Otra vez\."[\s\S]*"Rut 9: Suelto\."|"Rut 9: Suelto\."[\s\S]*"Otra vez\."/,
+    );
   });
 
   test('lists of chapters by name', () => {
