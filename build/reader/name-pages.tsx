@@ -12,7 +12,7 @@ import { nameInLanguage } from '../site/playground/text/name-in-language.ts';
 import { NameDetails } from '../site/playground/text/names.tsx';
 import { addressOf, addressOfNames, explorerAddress, type ReadText } from './addresses.ts';
 import { type Page, searchForm } from './page.ts';
-import { aboutName, WORDS } from './words.ts';
+import { aboutName, roleOf, WORDS } from './words.ts';
 
 /** How many names a batch has, and how many verses a page shows with their text. */
 const BATCH = 300;
@@ -25,6 +25,8 @@ const MOST_KNOWN = 60;
 export interface NamePage {
   id: string;
   label: string;
+  /** `rey`; what kind it is if it has none. */
+  role: string;
   /** What tells it from others of this name: `rey · padre: David`. */
   about: string;
   /** How many verses have it. */
@@ -107,6 +109,7 @@ function pageOf(
   return {
     id,
     label: nameInLanguage(data.name, text.language),
+    role: roleOf(data.name, text.language),
     about: aboutName(data.name, text.language),
     verses: data.total,
     body,
@@ -209,7 +212,7 @@ export function listOfNames(
       .map((each) => ({ text: each, address: addressOfNames(each) })),
     body: `<h1>${words.names}</h1>${searchForm(text, words.find, { endpoint: 'names' })}<h2>${words.known}</h2>${list(
       known,
-      (name) => [which(name) ?? [], words.inVerses(name.verses)].flat().join(' · '),
+      (name) => [which(name) ?? name.role, words.inVerses(name.verses)].join(' · '),
     )}<h2>A–Z</h2>${body.join('')}`,
   };
 }

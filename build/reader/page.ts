@@ -99,7 +99,7 @@ function textMenu({ text, elsewhere }: Page): string {
   const names = text.names ? `<li><a href="${text.names}">${words.names}</a></li>` : '';
   return menu(
     name,
-    `<ul><li><a href="${text.root}">${words.allBooks}</a></li>${names}</ul>${list}`,
+    `<ul><li><a href="${text.root}">${words.allBooks}</a></li>${names}<li><a href="${PAGES.home[text.language]}">${words.home}</a></li></ul>${list}`,
     langOf(text),
   );
 }
@@ -131,7 +131,7 @@ function tools({ text, around, hasSearch }: Page): string {
     ? ''
     : menu(lens, searchForm(text, words.go), `class="tool" aria-label="${words.send}"`);
   const arrows = around
-    ? `<nav class="arrows" aria-label="${words.chapters}">${arrow(around.before, words.previous, '←')}${arrow(around.after, words.next, '→')}</nav>`
+    ? `<nav class="arrows" aria-label="${words.otherChapters}">${arrow(around.before, words.previous, '←')}${arrow(around.after, words.next, '→')}</nav>`
     : '';
   return `<div class="tools">${search}${arrows}</div>`;
 }

@@ -87,11 +87,15 @@ export async function makeReader(
     const structures = new Map(
       text.books.map(({ id }) => [id, readStructure(tree, text.id, id)] as const),
     );
+    // a source without paragraphs or lines says nothing of how the text is set
+    const isSet = [...structures.values()].some((each) =>
+      Object.values(each ?? {}).some(hasBlocks),
+    );
     for (const [at, place] of chapters.entries()) {
       const { verses } = readChapter(tree, text.id, chapterId(place.book.id, place.chapter));
       const structure = structures.get(place.book.id)?.[place.chapter];
       const around = { ...place, before: chapters[at - 1], after: chapters[at + 1] };
-      put(chapterPage(text, others, { verses, structure, around }));
+      put(chapterPage(text, others, { verses, structure, isSet, around }));
     }
   }
   for (const text of withNames) {
@@ -112,10 +116,18 @@ export async function makeReader(
   });
 }
 
+const BLOCKS = new Set(['paragraph', 'stanza', 'line']);
+
+/** Whether a chapter is divided into paragraphs or lines. */
+const hasBlocks = ({ verses }: ChapterStructure) =>
+  Object.values(verses).some((marks) => marks?.some(({ type }) => BLOCKS.has(type)));
+
 /** The text of a chapter, its layout, and where it is. */
 interface ChapterText {
   verses: readonly { number: number; text: string }[];
   structure: ChapterStructure | undefined;
+  /** Whether the text is divided into paragraphs; if not, each verse begins a line. */
+  isSet: boolean;
   around: NonNullable<Page['around']>;
 }
 
@@ -157,7 +169,7 @@ function sameChapter(others: readonly ReadText[], place: Place): Page['elsewhere
 function chapterPage(
   text: ReadText,
   others: readonly ReadText[],
-  { verses, structure, around }: ChapterText,
+  { verses, structure, isSet, around }: ChapterText,
 ): Page {
   const words = WORDS[text.language];
   const title = titleOf(around);
@@ -213,7 +225,7 @@ function chapterPage(
     text,
     elsewhere,
     body: `<h1 ${langOf(text)}>${escapeHtml(title)}</h1>
-<div class="text" ${langOf(text)} dir="auto">${renderToString(shown)}${last}</div>
+<div class="text${isSet ? '' : ' by-verse'}" ${langOf(text)} dir="auto">${renderToString(shown)}${last}</div>
 <nav class="steps" aria-label="${words.chapters}">${step(before, words.previous, 'prev')}${step(after, words.next, 'next')}</nav>
 <ul class="links">${items.join('')}</ul>`,
   };

@@ -53,6 +53,8 @@ interface Menu {
   close: () => void;
 }
 
+const { title } = document;
+
 /** Counts what was asked, so that a late answer does not take the place of a newer one. */
 let latest = 0;
 
@@ -268,6 +270,7 @@ function show(
   before?.remove();
   const section = document.createElement('section');
   section.id = 'found';
+  section.classList.toggle('none', !lists.some(({ found }) => found.length > 0));
   section.setAttribute('role', 'status');
   for (const { heading, found } of lists) {
     if (heading !== '') section.append(said(heading));
@@ -292,6 +295,7 @@ function show(
   form.after(section);
   // the first of those that the button brought
   if (isMore) section.querySelectorAll<HTMLElement>('li > a')[shownBefore]?.focus();
+  if (!title.startsWith(`${typed} · `)) document.title = `${typed} · ${title}`;
   // a passage that was opened is not opened again on the way back
   history.replaceState(null, '', `?q=${encodeURIComponent(typed)}`);
 }

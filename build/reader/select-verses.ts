@@ -1,5 +1,6 @@
 /** Selects verses, by a tap or by the address (`#v16`, `#v4-7`), and offers what can be done with them. */
 import { pageLanguage } from '../site/browser/dom.ts';
+import { ANSWER } from '../site/playground/form/request.ts';
 import { WORDS } from './words.ts';
 
 const words = WORDS[pageLanguage()];
@@ -17,14 +18,21 @@ export function selectVerses(search: HTMLFormElement): void {
       const number = Number(part.dataset.verseNumber);
       part.classList.toggle('on', number >= from && number <= to);
     }
-    if (!parts.some(({ classList }) => classList.contains('on'))) return;
-    bar = barOf(search, text, from === to ? `${from}` : `${from}-${to}`, () => choose(''));
-    document.body.append(bar);
+    const last = parts.findLast(({ classList }) => classList.contains('on'));
+    if (!last) return;
+    bar = barOf(search, text, from === to ? `${from}` : `${from}-${to}`, clear);
+    // the keyboard comes to it after the verses
+    last.after(bar);
   };
   const choose = (hash: string) => {
     // without a search that was answered here before
     history.replaceState(null, '', `${location.pathname}${hash}`);
     selectAddressed();
+  };
+  const clear = () => {
+    const first = parts.find(({ classList }) => classList.contains('on'));
+    choose('');
+    first?.querySelector<HTMLElement>('.n')?.focus({ preventScroll: true });
   };
   const selectAddressed = () => {
     const [, from = '0', to = from] = /^#v(\d{1,3})(?:-(\d{1,3}))?$/.exec(location.hash) ?? [];
@@ -39,7 +47,7 @@ export function selectVerses(search: HTMLFormElement): void {
     choose(part.classList.contains('on') ? '' : `#v${part.dataset.verseNumber}`);
   });
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape' && bar) choose('');
+    if (key === 'Escape' && bar) clear();
   });
   // from here on, the class marks what is selected, in all of its parts
   document.documentElement.classList.add('selects');
@@ -57,7 +65,7 @@ function barOf(
   const version = `${new FormData(search).get('version')}`;
   const link = (label: string, query: Record<string, string>) => {
     const each = document.createElement('a');
-    each.href = `${search.action}?${new URLSearchParams({ ...query, ref: reference, version })}`;
+    each.href = `${search.action}?${new URLSearchParams({ ...query, ref: reference, version })}#${ANSWER}`;
     each.textContent = label;
     return each;
   };
@@ -70,6 +78,7 @@ function barOf(
   button.addEventListener('click', close);
   const bar = document.createElement('nav');
   bar.className = 'selected';
+  bar.lang = pageLanguage();
   bar.ariaLabel = reference;
   bar.append(
     title,

@@ -5,7 +5,9 @@ import type { PageLanguage } from '../../functions/lib/contract/pages.ts';
 const es = {
   site: 'La API del texto bíblico',
   testaments: { OT: 'Antiguo Testamento', NT: 'Nuevo Testamento' },
+  home: 'Inicio de Verso',
   chapters: 'Capítulos',
+  otherChapters: 'Capítulo anterior y siguiente',
   allBooks: 'Todos los libros',
   versions: 'Otra versión',
   skip: 'Ir al texto',
@@ -13,7 +15,11 @@ const es = {
   find: 'Buscar una persona o un lugar',
   send: 'Buscar',
   found: (count: number) =>
-    count === 0 ? 'Nada que coincida.' : count === 1 ? '1 resultado' : `${count} resultados`,
+    count === 0
+      ? 'Nada que coincida. Prueba con menos palabras, o con otra forma de escribirlas.'
+      : count === 1
+        ? '1 resultado'
+        : `${count.toLocaleString('es')} resultados`,
   alike: 'Los más parecidos',
   moreResults: 'Más resultados',
   book: 'libro',
@@ -24,8 +30,8 @@ const es = {
   json: 'Este capítulo en JSON',
   compare: 'Comparar con otra versión',
   related: 'Pasajes relacionados',
-  originalWords: 'Palabras del original',
-  relatedVerses: 'Versículos relacionados',
+  originalWords: 'Original',
+  relatedVerses: 'Relacionados',
   close: 'Quitar la selección',
   names: 'Personas y lugares',
   namesSegment: 'nombres',
@@ -33,7 +39,8 @@ const es = {
   inJson: 'En JSON, en el explorador',
   explorer: 'Explorador',
   childOf: (label: string) => `padre: ${label}`,
-  inVerses: (count: number) => (count === 1 ? '1 versículo' : `${count} versículos`),
+  inVerses: (count: number) =>
+    count === 1 ? '1 versículo' : `${count.toLocaleString('es')} versículos`,
   about: (label: string, version: string) =>
     `${label} en la Biblia: familia o lugar en el mapa, y sus versículos en la ${version}.`,
   description: (title: string, version: string) =>
@@ -45,14 +52,21 @@ const es = {
 const en: typeof es = {
   site: 'The Bible text API',
   testaments: { OT: 'Old Testament', NT: 'New Testament' },
+  home: 'Verso home',
   chapters: 'Chapters',
+  otherChapters: 'Previous and next chapter',
   allBooks: 'All books',
   versions: 'Another version',
   skip: 'Skip to the text',
   go: 'Go to a passage or search for words',
   find: 'Find a person or place',
   send: 'Search',
-  found: (count) => (count === 0 ? 'No matches.' : count === 1 ? '1 result' : `${count} results`),
+  found: (count) =>
+    count === 0
+      ? 'No matches. Try fewer words, or another spelling.'
+      : count === 1
+        ? '1 result'
+        : `${count.toLocaleString('en')} results`,
   alike: 'The most similar',
   moreResults: 'More results',
   book: 'book',
@@ -63,8 +77,8 @@ const en: typeof es = {
   json: 'This chapter as JSON',
   compare: 'Compare with another version',
   related: 'Related passages',
-  originalWords: 'Words of the original',
-  relatedVerses: 'Related verses',
+  originalWords: 'Original',
+  relatedVerses: 'Related',
   close: 'Clear the selection',
   names: 'People and places',
   namesSegment: 'names',
@@ -72,7 +86,7 @@ const en: typeof es = {
   inJson: 'As JSON, in the explorer',
   explorer: 'Explorer',
   childOf: (label) => `father: ${label}`,
-  inVerses: (count) => (count === 1 ? '1 verse' : `${count} verses`),
+  inVerses: (count) => (count === 1 ? '1 verse' : `${count.toLocaleString('en')} verses`),
   about: (label, version) =>
     `${label} in the Bible: the family, or the place on a map, and the verses in the ${version}.`,
   description: (title, version) =>
@@ -86,14 +100,18 @@ export const WORDS: Record<PageLanguage, typeof es> = { es, en };
 /** The ID of somebody who has no name of his own, such as `father-of-lazarus`. */
 const NAMELESS = /^father\d*-?of-/;
 
-/** What tells a name from others that are spelled alike: `rey · padre: David`. */
-export function aboutName(
-  { kind, roles, father, first_verse: first }: NameSummary,
+/** What somebody was, or what kind of name it is. */
+export const roleOf = (
+  { kind, roles }: Pick<NameSummary, 'kind' | 'roles'>,
   language: PageLanguage,
-): string {
+): string => roles[0] ?? WORDS[language].kinds[kind];
+
+/** What tells a name from others that are spelled alike: `rey · padre: David`. */
+export function aboutName(name: NameSummary, language: PageLanguage): string {
+  const { father, first_verse: first } = name;
   const words = WORDS[language];
   const isNamed = father && !NAMELESS.test(father.id);
-  return [roles[0] ?? words.kinds[kind], isNamed ? words.childOf(father.label) : first?.reference]
+  return [roleOf(name, language), isNamed ? words.childOf(father.label) : first?.reference]
     .filter(Boolean)
     .join(' · ');
 }

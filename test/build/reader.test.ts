@@ -76,6 +76,7 @@ test('a chapter leads to the same one in other texts, those of its language firs
   expect(Array.from(menu.matchAll(/href="([^"]+)"/g), ([, href]) => href)).toEqual([
     '/',
     '/biblia/libre/',
+    '/',
     '/biblia/otra/genesis/2/',
     '/en/bible/english/genesis/2/',
   ]);
