@@ -16,6 +16,8 @@ import { PlaceMap } from './place-map.tsx';
 
 /** As many as fit into two lines. */
 const MOST_KEY_VERSES = 6;
+/** Most are forms in another language, or of another Bible. */
+const MOST_FORMS = 4;
 
 export function Names({ data }: { data: NamesAnswer }): JSX.Element {
   const { words } = usePlayground();
@@ -98,7 +100,15 @@ export function NameDetails({
       <dl class="name-facts">
         {label !== title && <Fact title={words.inThisVersion}>{label}</Fact>}
         {others.length > 0 && (
-          <Fact title={words.alsoCalled}>{others.slice(0, 12).join(', ')}</Fact>
+          <Fact title={words.alsoCalled}>
+            {others.slice(0, MOST_FORMS).join(', ')}
+            {others.length > MOST_FORMS && (
+              <details>
+                <summary>{words.moreForms(others.length - MOST_FORMS)}</summary>
+                {others.slice(MOST_FORMS).join(', ')}
+              </details>
+            )}
+          </Fact>
         )}
         {parts.length > 0 && (
           <Fact title={kind === 'person' ? words.people : words.partOf}>
@@ -211,8 +221,8 @@ function Family({ name, version }: { name: NameDetail; version: string }): JSX.E
           </>
         )}
       </div>
-      {relatives('offspring', words.offspring, offspring)}
       {relatives('siblings', words.siblings, siblings)}
+      {relatives('offspring', words.offspring, offspring)}
     </section>
   );
 }

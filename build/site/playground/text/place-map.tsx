@@ -10,6 +10,8 @@ import { usePlayground } from '../context.ts';
 const COAST = { west: 7, east: 54, south: 21, north: 46.5, width: 4_700, height: 3_111 };
 const UNITS_A_DEGREE = COAST.width / (COAST.east - COAST.west);
 const STRETCH = COAST.height / (COAST.north - COAST.south) / UNITS_A_DEGREE;
+/** Where a name on the right of its dot would cross the Jordan or one of its seas. */
+const WEST_OF_JORDAN = { west: 34.9, east: 35.56, south: 30.9, north: 33.05 };
 /** How many degrees are shown: near the Jordan places are close to each other. */
 const NEAR = { west: 33.5, east: 37, south: 29, north: 34, degrees: 5 };
 /** From the Sea of Galilee to the Dead Sea: what is between them is shown with both. */
@@ -37,10 +39,17 @@ const LANDMARKS: readonly Landmark[] = [
 ];
 /**
  * How near a landmark may be to the place, as a share of the width and height of the map. A nearer town is shown if it is
- * to the west and not the place itself; its name is then on its left.
+ * to the west and not the place itself, whose name is on its right; its own name is then on its left.
  */
 const LEAST_APART = { across: 0.25, down: 0.1 };
 const SAME_PLACE = 0.015;
+
+interface Area {
+  west: number;
+  east: number;
+  south: number;
+  north: number;
+}
 
 interface Landmark {
   at: readonly [longitude: number, latitude: number];
@@ -60,10 +69,9 @@ interface Props {
 export function PlaceMap({ label, place }: Props): JSX.Element | null {
   const { words, language } = usePlayground();
   const { latitude, longitude, sources, spread_km: spread } = place;
-  const isIn = ({ west, east, south, north }: Omit<typeof COAST, 'width' | 'height'>) =>
-    longitude >= west && longitude <= east && latitude >= south && latitude <= north;
-  if (!isIn(COAST)) return null;
-  const isNear = isIn(NEAR);
+  const own = [longitude, latitude] as const;
+  if (!isIn(COAST, own)) return null;
+  const isNear = isIn(NEAR, own);
   const width = (isNear ? NEAR.degrees : USUAL_DEGREES) * UNITS_A_DEGREE;
   const height = width * RATIO;
   const xOf = (degrees: number) => (degrees - COAST.west) * UNITS_A_DEGREE;
@@ -75,18 +83,25 @@ export function PlaceMap({ label, place }: Props): JSX.Element | null {
     ? [yOf(BETWEEN_SEAS.south) - height, yOf(BETWEEN_SEAS.north)]
     : [0, COAST.height - height];
   const top = Math.min(Math.max(highest, y - height / 2), lowest);
-  const landmarks = LANDMARKS.flatMap(({ at: [east, north], ...each }) => {
+  const placed = LANDMARKS.filter((each) => (each.isNear ?? false) === isNear).map((each) => {
+    const [east, north] = each.at;
     const across = (x - xOf(east)) / width;
     const down = (yOf(north) - y) / height;
     const isApart = Math.abs(across) > LEAST_APART.across || Math.abs(down) > LEAST_APART.down;
-    const room = LEAST_APART.across * width * (isApart ? 1 : -1);
+    return { ...each, isApart, isBeside: !isApart && !each.isSea && across > SAME_PLACE };
+  });
+  const isLeft =
+    isNear && isIn(WEST_OF_JORDAN, own) && !placed.some(({ isBeside }) => isBeside);
+  const landmarks = placed.flatMap(({ at, isApart, isBeside, ...each }) => {
+    const [east, north] = at;
+    const isOnLeft = !isApart || (isNear && !each.isSea && isIn(WEST_OF_JORDAN, at));
+    const room = LEAST_APART.across * width * (isOnLeft ? -1 : 1);
     const isWhole =
       Math.min(xOf(east), xOf(east) + room) > left &&
       Math.max(xOf(east), xOf(east) + room) < left + width &&
       Math.abs(yOf(north) - top - height / 2) < height * 0.47;
-    const isShown = isWhole && (isApart || (!each.isSea && across > SAME_PLACE));
-    if (!isShown || (each.isNear ?? false) !== isNear) return [];
-    return { ...each, x: xOf(east), y: yOf(north), isApart };
+    if (!isWhole || !(isApart || isBeside)) return [];
+    return { ...each, x: xOf(east), y: yOf(north), isOnLeft };
   });
   return (
     <figure class="place-map">
@@ -96,25 +111,42 @@ export function PlaceMap({ label, place }: Props): JSX.Element | null {
         aria-label={words.map(label)}
       >
         <image href="/coast.svg" width={COAST.width} height={COAST.height} />
-        {landmarks.map(({ x: east, y: south, isSea, isApart, ...names }) => (
+        {landmarks.map(({ x: east, y: south, isSea, isOnLeft, ...names }) => (
           <g key={`${east} ${south}`} class={isSea ? 'sea' : 'landmark'}>
             {!isSea && <circle cx={east} cy={south} r={width / 180} />}
             <text
-              x={east + (width / 90) * (isApart ? 1 : -1)}
+              x={east + (width / 90) * (isOnLeft ? -1 : 1)}
               y={south}
               font-size={width / 34}
-              text-anchor={isApart ? 'start' : 'end'}
+              text-anchor={isOnLeft ? 'end' : 'start'}
             >
               {names[language]}
             </text>
           </g>
         ))}
         <circle cx={x} cy={y} r={width / 80} />
-        <text x={x + width / 50} y={y} font-size={width / 24}>
+        <text
+          x={x + (width / 50) * (isLeft ? -1 : 1)}
+          y={y}
+          font-size={width / 24}
+          text-anchor={isLeft ? 'end' : 'start'}
+        >
           {label}
         </text>
       </svg>
-      <figcaption>{`${latitude}, ${longitude} · ${words.spread(sources, spread)}`}</figcaption>
+      <figcaption>
+        {[degrees(latitude, 'NS'), degrees(longitude, 'EW')]
+          .map((each) => (language === 'es' ? each.replace('.', ',').replace('W', 'O') : each))
+          .join(' ')}
+        {` · ${words.spread(sources, spread)}`}
+      </figcaption>
     </figure>
   );
 }
+
+const isIn = ({ west, east, south, north }: Area, [longitude, latitude]: Landmark['at']) =>
+  longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+
+/** `31.777, "NS"` → `31.78° N` */
+const degrees = (value: number, [positive, negative]: string) =>
+  `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`;
