@@ -9,7 +9,7 @@ import { AnswerPanes } from './answer/answer-panes.tsx';
 import { FailureNotice } from './answer/failure-notice.tsx';
 import { Context, type Services } from './context.ts';
 import { Asking } from './form/asking.tsx';
-import { type Asked, searchOf } from './form/request.ts';
+import { ANSWER, type Asked, searchOf } from './form/request.ts';
 import type { PlaygroundProps } from './opening.ts';
 import { TextView } from './text/text-view.tsx';
 import { useRequests } from './use-requests.ts';
@@ -50,7 +50,12 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
     <Context.Provider value={context}>
       <div class="playground" data-ready={requests.isReady}>
         <Asking playground={props} requests={requests} form={form} />
-        <div class="answer" aria-busy={isBusy} ref={answerBox}>
+        <div
+          class="answer"
+          id={props.hasPermalinks ? ANSWER : undefined}
+          aria-busy={isBusy}
+          ref={answerBox}
+        >
           <section class="text-pane">
             <div data-status role="status">
               {isBusy && <p class="asking-now">{words.asking}</p>}

@@ -9,7 +9,7 @@ import { isEmptySearch, isPage } from './answer/answer-actions.tsx';
 import { neighbourOf, type Step } from './answer/neighbour.ts';
 import { ASK_EVENT, type Services, type Shown } from './context.ts';
 import type { EndpointForm } from './form/forms.ts';
-import { type Asked, askedIn, pathOf, SEARCH, searchOf } from './form/request.ts';
+import { ANSWER, type Asked, askedIn, pathOf, SEARCH, searchOf } from './form/request.ts';
 import {
   exampleOf,
   openingOf,
@@ -120,7 +120,9 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
 
   async function runAddress(): Promise<void> {
     const asked = hasPermalinks ? askedIn(location.search, forms) : undefined;
-    if (asked) await run(withExample(asked, props), 'stay');
+    if (!asked) return;
+    await run(withExample(asked, props), 'stay');
+    if (location.hash === `#${ANSWER}`) reveal();
   }
 
   useEffect(() => {
@@ -196,7 +198,7 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
   function submit(): void {
     const { endpoint, values } = state;
     const { offset: _, ...fromStart } = values;
-    void run({ endpoint, values: endpoint === 'search' ? fromStart : values }, 'go');
+    void run({ endpoint, values: endpoint === 'search' ? fromStart : values }, 'go').then(reveal);
   }
 
   /** Shows the passage or the page of results before or after what is shown. */
@@ -242,6 +244,12 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
     step,
     setFault,
   };
+}
+
+/** Scrolls to the answer if the form has pushed it out of sight. */
+function reveal(): void {
+  const answer = document.querySelector(`#${ANSWER}`);
+  if (answer && answer.getBoundingClientRect().top > innerHeight / 2) answer.scrollIntoView();
 }
 
 const withoutEmpty = ({ endpoint, values }: Asked): Asked => ({

@@ -50,7 +50,8 @@ export function Asking({ playground, requests, form }: Props): JSX.Element {
             missing.focus();
             const name = missing.dataset.parameter ?? '';
             const example = exampleOf(playground, endpoint)[name];
-            return requests.setFault(words.missingField(name, example));
+            const labels: Readonly<Record<string, string>> = words.fields;
+            return requests.setFault(words.missingField(labels[name] ?? name, example));
           }
           requests.submit();
         }}

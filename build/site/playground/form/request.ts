@@ -9,6 +9,9 @@ export interface Asked {
   values: Readonly<Record<string, string>>;
 }
 
+/** The ID of the explorer's answer: an address that ends with it shows the answer rather than the form. */
+export const ANSWER = 'answer';
+
 /** The `include` values needed to lay out a text like a printed Bible. */
 export const LAYOUT = 'titles,headings,poetry,paragraphs,notes,divine_name,added,jesus';
 
