@@ -26,19 +26,18 @@ const theme = (type, { paper, ink, soft, key, string, number, accent }) =>
     ],
   });
 
-/** Answers in JSON are no words that anybody searches the site for. */
-const unsearchedJson = {
-  name: 'unsearched-json',
+/** Code is no words that anybody searches the site for, and an excerpt of it says nothing. */
+const unsearchedCode = {
+  name: 'unsearched-code',
   hooks: {
-    postprocessRenderedBlock: ({ codeBlock, renderData }) => {
-      if (codeBlock.language === 'json')
-        renderData.blockAst.properties['data-pagefind-ignore'] = '';
+    postprocessRenderedBlock: ({ renderData }) => {
+      renderData.blockAst.properties['data-pagefind-ignore'] = '';
     },
   },
 };
 
 export default defineEcConfig({
-  plugins: [unsearchedJson],
+  plugins: [unsearchedCode],
   themes: [
     theme('dark', {
       paper: '#211e1a',
@@ -62,7 +61,11 @@ export default defineEcConfig({
   // also without a script
   useDarkModeMediaQuery: true,
   // what were scrolled sideways could be reached by neither keyboard nor thumb; a window around a command is decoration
-  defaultProps: { wrap: true, overridesByLang: { 'sh,shell,bash': { frame: 'none' } } },
+  defaultProps: {
+    wrap: true,
+    hangingIndent: 2,
+    overridesByLang: { 'sh,shell,bash': { frame: 'none' } },
+  },
   styleOverrides: {
     borderRadius: '0.4rem',
     borderColor: 'var(--line)',

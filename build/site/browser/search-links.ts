@@ -45,6 +45,9 @@ const TOP_OF_PAGE = '.pagefind-ui__result-nested:has(a[href$="#_top"])';
 /** A word that says too little to be marked. */
 const FUNCTION_WORD = /^(?:\p{L}{1,2}|del|los|las|una|con|por|que|the|and|for)$/iu;
 
+/** What the search says while it is not done. */
+const BUSY = /(?:\.{3}|…)$/;
+
 /** Moves between the field and the results with the arrow keys. */
 function moveBetweenResults(event: KeyboardEvent, container: Element): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -131,24 +134,32 @@ export function offerSearchLinks(): void {
   const { find, begin, none } = WORDS[pageLanguage()];
   // a passage, book or name is what was meant; other words are looked for in the pages first
   let isFirst = true;
+  let isNone = false;
   let typed = '';
+  let found: readonly Link[] = [];
   let pause: ReturnType<typeof setTimeout> | undefined;
+  const showAll = () => {
+    const text: Link[] = typed === '' ? [] : [[find(typed), addressOf(typed)]];
+    const isLost = typed === '' || (isNone && found.length === 0);
+    show([...found, ...text, ...(isLost ? begin : [])]);
+  };
   const update = (value: string) => {
     typed = value;
+    found = [];
     isFirst = typed === '';
     place();
+    showAll();
     clearTimeout(pause);
     pause = undefined;
-    if (typed === '') return show(begin);
-    const whole: Link = [find(typed), addressOf(typed)];
-    show([whole]);
+    if (typed === '') return;
     pause = setTimeout(async () => {
       const asked = pause;
-      const found = await linksTo(typed);
-      if (asked !== pause || found.length === 0) return;
+      const links = await linksTo(typed);
+      if (asked !== pause || links.length === 0) return;
+      found = links;
       isFirst = true;
       place();
-      show([...found, whole]);
+      showAll();
     }, PAUSE_MS);
   };
   // the search adds its field only when it is first used
@@ -162,6 +173,9 @@ export function offerSearchLinks(): void {
       const row = excerpt.closest<HTMLElement>(TOP_OF_PAGE) ?? excerpt;
       row.style.display = excerpt.textContent.includes(HIDDEN) ? 'none' : '';
     }
+    for (const mark of container.querySelectorAll('mark')) {
+      if (FUNCTION_WORD.test(mark.textContent)) mark.replaceWith(mark.textContent);
+    }
     const all = [
       ...container.querySelectorAll<HTMLElement>(
         '.pagefind-ui__result:not(:has(.pagefind-ui__loading))',
@@ -173,9 +187,11 @@ export function offerSearchLinks(): void {
       if (all.length > 0 && meant.length === 0) results.dataset.none = none;
       else delete results.dataset.none;
     }
-    for (const mark of container.querySelectorAll('mark')) {
-      if (FUNCTION_WORD.test(mark.textContent)) mark.replaceWith(mark.textContent);
-    }
+    const message = container.querySelector('.pagefind-ui__message')?.textContent ?? '';
+    const hasNone = typed !== '' && meant.length === 0 && message !== '' && !BUSY.test(message);
+    if (hasNone === isNone) return;
+    isNone = hasNone;
+    showAll();
   };
   update('');
   new MutationObserver(place).observe(container, { childList: true, subtree: true });
