@@ -44,12 +44,13 @@ export function licenceIn(written: string): Licence | undefined {
 
 /** `CC BY-SA 4.0`, `Creative Commons: by-nd 3.0`, `Creative Commons Attribution-ShareAlike 3.0 Brazil` */
 const NAMED =
-  /^(?:creative commons|cc)[:\s-]*(?:cc[\s-]?)?((?:attribution|by|noncommercial|non-commercial|nc|sharealike|share-alike|sa|noderivatives|noderivs|no-derivatives|no-derivs|nd|[\s-])+?)(?:\s\d\.\d)?(?: licen[cs]e)?\.?$/i;
+  /^(?:creative commons|cc)[:\s-]*(?:cc[\s-]?)?((?:attribution|by|noncommercial|non-commercial|nc|sharealike|share-alike|sa|noderivatives|noderivs|no-derivatives|no-derivs|nd|[\s-])+?)(?:[\s-]\d\.\d)?(?: licen[cs]e)?\.?$/i;
 /** The jurisdiction that a version of a licence was adapted to: `3.0 Brazil`, `4.0 International`. */
 const JURISDICTION =
   /(?<=\s\d\.\d) (?!\S*(?:commercial|share|deriv))\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?=$|\.$| Licen[cs]e)/u;
 const FREE =
-  /^(?:in the )?public domain\.?$|^(?:creative commons|cc)[:\s-]*(?:cc)?[\s-]?(?:0|zero)(?: 1\.0)?(?: universal)?\.?$/i;
+  /^(?:in the )?public[ -]domain\.?$|^(?:en )?dom[ií]nio público\.?$|^(?:creative commons|cc)[:\s-]*(?:cc)?[\s-]?(?:0|zero)(?: 1\.0)?(?: universal)?\.?$/i;
+const ADDRESS = /^https?:\/\/\S+$/i;
 const PARTS: readonly [written: RegExp, part: string][] = [
   [/non-?commercial/g, 'nc'],
   [/share-?alike/g, 'sa'],
@@ -61,6 +62,7 @@ const PARTS: readonly [written: RegExp, part: string][] = [
 export function licenceNamed(name: string): Licence | undefined {
   const written = name.trim();
   if (FREE.test(written)) return 'public-domain';
+  if (ADDRESS.test(written)) return licenceIn(written);
   const [, said = ''] = NAMED.exec(written.replace(JURISDICTION, '')) ?? [];
   let plain = said.toLowerCase().replace(/[\s-]+/g, '-');
   for (const [words, part] of PARTS) plain = plain.replace(words, part);
