@@ -18,9 +18,8 @@ import { decodeEntities, rootOf, type Tag } from './xml.ts';
 const ASIDES = new Map<string, Aside>(
   Object.entries({
     NOTE: { is: 'note', kind: 'footnote' },
-    XREF: { is: 'skipped' },
-    REMARK: { is: 'skipped' },
-    PROLOG: { is: 'skipped' },
+    XREF: { is: 'note', kind: 'cross_reference' },
+    REMARK: { is: 'note', kind: 'footnote' },
     MEDIA: { is: 'skipped' },
     CAPTION: { is: 'heading', kind: 'section', level: 1 },
   }),

@@ -61,6 +61,8 @@ export class BookBuilder {
   readonly findings: Finding[] = [];
   /** How many findings were not listed. */
   private moreFindings = 0;
+  /** Whether a verse 0 is open, which is the title of a psalm. */
+  private isInTitle = false;
   /** Whether the next line of poetry belongs to the stanza of the last one. */
   private isInStanza = false;
   private readonly leftovers = new Leftovers((what) => this.doubt(what));
@@ -82,11 +84,17 @@ export class BookBuilder {
   /**
    * Begins a verse, or continues the open one if this is a further part of it. Of two with one number that are no parts,
    * the first is kept and the other reported.
+   * Verse 0 is the title of a psalm; elsewhere, its text belongs to no verse.
    * @param last the last number of a bridge (several verses printed as one)
    * @param isPart whether it may be a further part, as in `3b`
    * @throws Error for a number that no Bible has
    */
   verse(number: number, last = number, isPart = true): void {
+    if (number === 0) {
+      if (last > 0) this.verse(1, last, isPart);
+      else this.beginTitle();
+      return;
+    }
     if (last > LARGEST_NUMBER) throw new Error(`verse ${last}: no chapter has so many`);
     if (last - number >= LONGEST_BRIDGE) {
       throw new Error(`verses ${number}-${last} are one: no Bible prints so many together`);
@@ -108,6 +116,13 @@ export class BookBuilder {
     for (const opening of this.verseText.waiting) this.waitingVerse.before(opening);
     this.verseText = this.waitingVerse;
     this.waitingVerse = undefined;
+  }
+
+  private beginTitle(): void {
+    this.endVerse();
+    if (this.book.id !== 'psa' || !this.hasChapter) return;
+    this.isInTitle = true;
+    this.begin({ is: 'title' });
   }
 
   /** Returns the number for a chapter that begins without one. @param written what the source has instead */
@@ -153,6 +168,10 @@ export class BookBuilder {
    * next verse.
    */
   endVerse(): void {
+    if (this.isInTitle) {
+      this.isInTitle = false;
+      this.end('title');
+    }
     for (let open = this.asides.at(-1); open; open = this.asides.at(-1)) {
       this.doubt(`${nameOf(open.aside)} is not closed; it ends here`);
       this.end(open.aside.is);
@@ -241,6 +260,7 @@ export class BookBuilder {
 
   /** Begins a paragraph. */
   paragraph(): void {
+    if (this.isInTitle) this.endVerse();
     if (this.isAside()) return;
     this.isInStanza = false;
     this.verseText.before({ type: 'paragraph' });
@@ -248,6 +268,7 @@ export class BookBuilder {
 
   /** Begins a line of poetry; the first one, or one after a break, opens a stanza. */
   line(level: number): void {
+    if (this.isInTitle) this.endVerse();
     if (this.isAside()) return;
     if (!this.isInStanza) this.verseText.before({ type: 'stanza' });
     this.isInStanza = true;

@@ -27,12 +27,12 @@ export interface VerseNumber {
   rest?: string;
 }
 
-/** Reads the first and last number; returns undefined for anything else. */
+/** Reads the first and last number, or 0, the title of a psalm; returns undefined for anything else. */
 export function readVerseNumber(written: string): VerseNumber | undefined {
   const shown = westernDigits(visible(written));
   const [, from = '', to = from] = VERSE_NUMBER.exec(shown) ?? [];
   const [first, last] = [Number(from), Number(to)];
-  if (first > 0 && last >= first) return { first, last };
+  if ((first > 0 && last >= first) || shown === '0') return { first, last };
   const [, number, rest] = BEGINS_WITH_NUMBER.exec(shown) ?? [];
   const found = number && readVerseNumber(number);
   return found && rest ? { ...found, rest } : undefined;

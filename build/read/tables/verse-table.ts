@@ -198,12 +198,6 @@ export function readRows(
     if (doubt) textBuilder.doubt(`${book} ${chapter}:${verse}`, doubt);
     if (own.chapter !== chapter) builder.chapter(chapter);
     own.chapter = chapter;
-    if (isTitle) {
-      builder.begin({ is: 'title' });
-      reader.read(text);
-      builder.end('title');
-      return;
-    }
     reader.verse(verse, last, row.isPart || isInParts);
     reader.read(text);
   };

@@ -2,7 +2,6 @@
  * Reads XML with only books, chapters and verses: OpenSong (`<b n="…"><c n="…"><v n="…">`) and Beblia
  * (`<book number="…"><chapter number="…"><verse number="…">`), which both have the root `bible`.
  */
-import { findBook } from '../../../functions/lib/text/canon.ts';
 import type { BookBuilder } from '../builder/book-builder.ts';
 import { TextBuilder } from '../builder/text-builder.ts';
 import { isPartOfVerse, readChapterNumber, readVerseNumber } from '../builder/verse-number.ts';
@@ -44,8 +43,6 @@ export const verseXmlReader: Reader = {
 
 class VerseXmlReader {
   private book: BookBuilder | undefined;
-  private isInPsalms = false;
-  private isInTitle = false;
 
   /** @param placed the books by their names in the text */
   constructor(
@@ -58,7 +55,9 @@ class VerseXmlReader {
     switch (name.toLowerCase()) {
       case 'b':
       case 'book':
-        this.beginBook(this.placed.get(nameOf(attributes)) ?? (nameOf(attributes) || number));
+        this.book = this.textBuilder.begin(
+          this.placed.get(nameOf(attributes)) ?? nameOf(attributes),
+        );
         break;
       case 'c':
       case 'chapter':
@@ -88,9 +87,7 @@ class VerseXmlReader {
         break;
       case 'v':
       case 'verse':
-        if (this.isInTitle) this.book?.end('title');
-        else this.book?.endVerse();
-        this.isInTitle = false;
+        this.book?.endVerse();
         break;
       case 'i':
         this.book?.close('added');
@@ -106,18 +103,8 @@ class VerseXmlReader {
     this.book?.write(text);
   }
 
-  private beginBook(id: string): void {
-    this.book = this.textBuilder.begin(id);
-    this.isInPsalms = findBook(id)?.id === 'psa';
-  }
-
   /** @param to the last of several verses printed as one */
   private verse(written: string, to: string | undefined): void {
-    this.isInTitle = written.trim() === '0' && this.isInPsalms;
-    if (this.isInTitle) {
-      this.book?.begin({ is: 'title' });
-      return;
-    }
     const number = readVerseNumber(written);
     if (!number) {
       this.book?.doubt(`verse "${written}" has no number and is left out`);
