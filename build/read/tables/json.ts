@@ -14,7 +14,7 @@ import {
   versionAt,
   versionsNamed,
 } from '../csv.ts';
-import type { AboutText, FoundText, Reader } from '../reader.ts';
+import type { FoundText, Reader, StatedAbout } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
 import { headsIn } from '../text-folders.ts';
 import { bookNamed, bookNumbered, booksNumbered, identifyBooks } from './books.ts';
@@ -28,47 +28,88 @@ import {
 } from './verse-table.ts';
 
 const number = z.coerce.number().int().positive().max(999);
+
+/** Gives an object the names of fields that we read, for those that other collections use. */
+const renamed = (names: Readonly<Record<string, readonly string[]>>) => (value: unknown) => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const fields = new Map(Object.entries(value));
+  for (const [name, others] of Object.entries(names)) {
+    const other = others.find((each) => fields.has(each));
+    if (!fields.has(name) && other !== undefined) fields.set(name, fields.get(other));
+  }
+  return Object.fromEntries(fields);
+};
+const verseFields = renamed({ verse: ['number', 'num', 'n', 'v'], text: ['t', 'content'] });
+const chapterFields = renamed({ chapter: ['number', 'num', 'n', 'c'] });
+const bookFields = renamed({ name: ['book', 'title'], nr: ['bookId', 'book_id', 'number'] });
+
 /** Whatever a file has besides its text is dropped if it does not follow our schema. */
 const ours = surroundings.shape;
-const verse = z.object({
-  // 0 is the title of a psalm
-  verse: z.coerce.number().int().nonnegative().max(999),
-  last: number.optional().catch(undefined),
-  text: z
-    .string()
-    .nullable()
-    .transform((text) => text ?? ''),
-  marks: marks.optional().catch(undefined),
-});
-const chapter = z.object({
-  chapter: number,
-  verses: z.array(verse),
-  title: ours.title.optional().catch(undefined),
-  colophon: ours.colophon.optional().catch(undefined),
-});
+/** A verse without a number has the next one. */
+const verse = z.preprocess(
+  (value) => (typeof value === 'string' || value === null ? { text: value } : verseFields(value)),
+  z.object({
+    // 0 is the title of a psalm, `2-3` is two in one
+    verse: z.union([z.number(), z.string()]).optional(),
+    last: number.optional().catch(undefined),
+    text: z
+      .string()
+      .nullable()
+      .transform((text) => text ?? ''),
+    marks: marks.optional().catch(undefined),
+  }),
+);
+const chapter = z.preprocess(
+  (value) => (Array.isArray(value) ? { verses: value } : chapterFields(value)),
+  z.object({
+    chapter: number.optional(),
+    verses: z.array(verse),
+    title: ours.title.optional().catch(undefined),
+    colophon: ours.colophon.optional().catch(undefined),
+  }),
+);
+/** A book, which may be a file by itself. */
+const oneBook = z.preprocess(
+  bookFields,
+  z.object({
+    id: z.string().optional().catch(undefined),
+    name: z.string(),
+    nr: number.optional().catch(undefined),
+    chapters: z.array(chapter),
+  }),
+);
 
 /** The format of scrollmapper and getBible. */
-const bible = z.object({
-  translation: z.string().optional(),
-  abbreviation: z.string().optional(),
-  lang: z.string().optional(),
-  books: z.array(
-    z.object({
-      id: z.string().optional(),
-      name: z.string(),
-      nr: number.optional(),
-      chapters: z.array(chapter),
-    }),
-  ),
-});
+const bible = z.object({ books: z.array(oneBook) });
 /** The format of thiagobodruk, where chapters and verses are numbered by position. */
 const lists = z.array(
   z.object({
     abbrev: z.string().optional(),
     name: z.string().optional(),
-    chapters: z.array(z.array(z.string())),
+    chapters: z.array(z.array(z.string().nullable())),
   }),
 );
+
+const said = z.string().optional().catch(undefined);
+/** What a file says of its text, itself or in a part for that. */
+const about = z.object({
+  translation: said,
+  translation_name: said,
+  version_name: said,
+  abbreviation: said,
+  lang: said,
+  language: said,
+  lang_short: said,
+  distribution_license: said,
+  license: said,
+  licence: said,
+  copyright: said,
+});
+const aboutInside = about.extend({ name: said, title: said, shortname: said });
+const withInside = z.object({
+  metadata: aboutInside.optional().catch(undefined),
+  info: aboutInside.optional().catch(undefined),
+});
 
 /** A row for each verse, in a list by itself or under some name. */
 const flat = z.array(z.record(z.string(), z.unknown())).min(1);
@@ -78,12 +119,19 @@ const fields = z.object({
     row: z.array(z.object({ field: z.tuple([z.unknown(), number, number, number, z.string()]) })),
   }),
 });
-/** A file with one book. */
-const oneBook = z.object({ book: z.string(), chapters: z.array(chapter) });
 /** `{ "Genesis 1:1": "In the beginning …" }` */
 const keyed = z.record(z.string(), z.string());
 /** `{ "Ruth": { "1": { "1": "Now it came to pass …" } } }` */
-const nested = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.string())));
+const nested = z.record(
+  z.string(),
+  z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.union([z.string(), z.object({ text: z.string() }).transform(({ text }) => text)]),
+    ),
+  ),
+);
 /** The same below the name of each text. */
 const belowNames = z.record(z.string(), nested);
 /** `{ "Ruth": [["Now it came to pass …"]] }` */
@@ -128,7 +176,7 @@ function textOf({
 type Structure = ReadonlyMap<string, z.infer<typeof chapter>>;
 
 interface JsonBible {
-  about: AboutText;
+  about: StatedAbout;
   rows: VerseRow[];
   structure: Structure;
 }
@@ -137,8 +185,29 @@ interface JsonBible {
 function parse(text: string): JsonBible[] {
   const content = parseJson(text);
   if (content === undefined) return [];
+  return biblesIn(content, text).map((found) => ({
+    ...found,
+    about: { ...aboutIn(content), ...found.about },
+  }));
+}
+
+/** Returns what a file says of its text. */
+function aboutIn(content: unknown): StatedAbout {
+  const inside = withInside.safeParse(content).data;
+  const own = { ...about.safeParse(content).data };
+  const { name, title, shortname, ...more } = inside?.metadata ?? inside?.info ?? {};
+  const all = { ...more, ...Object.fromEntries(Object.entries(own).filter(([, each]) => each)) };
+  return {
+    name: all.translation_name ?? all.translation ?? all.version_name ?? name ?? title,
+    abbreviation: all.abbreviation ?? shortname,
+    language: all.lang ?? all.lang_short ?? all.language,
+    copyright: all.distribution_license ?? all.license ?? all.licence ?? all.copyright,
+  };
+}
+
+function biblesIn(content: unknown, text: string): JsonBible[] {
   const whole = bible.safeParse(content);
-  if (whole.success) return [ofBible(whole.data)];
+  if (whole.success) return [ofBible(whole.data.books)];
   const listed = lists.safeParse(content);
   if (listed.success && listed.data.length > 0) {
     return [plain(ofLists(listed.data))];
@@ -149,9 +218,7 @@ function parse(text: string): JsonBible[] {
     return [plain(ofLists(books))];
   }
   const book = oneBook.safeParse(content);
-  if (book.success) {
-    return [ofBible({ books: [{ name: book.data.book, chapters: book.data.chapters }] })];
-  }
+  if (book.success) return [ofBible([book.data])];
   return textsIn(content, text).filter(({ rows }) => rows.length > 0);
 }
 
@@ -337,7 +404,7 @@ function rowOf(
   return { book: id ?? book, chapter: Number(chapter || Number.NaN), ...numbers, text, line: 1 };
 }
 
-function ofBible({ translation, abbreviation, lang, books }: z.infer<typeof bible>) {
+function ofBible(books: readonly z.infer<typeof oneBook>[]): JsonBible {
   const placed = identifyBooks(
     books.map(({ name }) => name),
     new Map(
@@ -347,30 +414,28 @@ function ofBible({ translation, abbreviation, lang, books }: z.infer<typeof bibl
       }),
     ),
   );
-  const bookOf = ({ id = '', name }: { id?: string | undefined; name: string }) =>
-    findBook(id)?.id ?? placed.get(name);
-  const about = {
-    ...(translation && { name: translation }),
-    ...(abbreviation && { abbreviation }),
-    ...(lang && { language: lang }),
-    ...aboutNames(books.map((each) => [bookOf(each) ?? '', each.name] as const)),
-  };
+  const bookOf = ({ id = '', name }: (typeof books)[number]) =>
+    findBook(id)?.id ?? placed.get(name) ?? name;
   const structure = new Map<string, z.infer<typeof chapter>>();
-  const rows = books.flatMap(({ chapters, ...named }) => {
-    const book = bookOf(named) ?? named.name;
-    for (const each of chapters) structure.set(`${book} ${each.chapter}`, each);
-    return chapters.flatMap((each) =>
-      each.verses.map(({ verse: number, last = number, text }) => ({
-        book,
-        chapter: each.chapter,
-        verse: number,
-        last: Math.max(number, last),
-        text,
-        line: 1,
-      })),
-    );
+  const rows = books.flatMap((each) => {
+    const book = bookOf(each);
+    return each.chapters.flatMap((own, at) => {
+      const { chapter: number = at + 1, verses } = own;
+      structure.set(`${book} ${number}`, own);
+      return verses.map(({ verse: written, last = 0, text }, place): VerseRow => {
+        const numbers = verseNumbers(`${written ?? place + 1}`);
+        return {
+          ...{ book, chapter: number, ...numbers, text, line: 1 },
+          last: Math.max(numbers.last, last),
+        };
+      });
+    });
   });
-  return { about, rows, structure };
+  return {
+    about: aboutNames(books.map((each) => [bookOf(each), each.name] as const)),
+    rows,
+    structure,
+  };
 }
 
 const isWithin = (mark: Mark, { length }: string) =>
@@ -384,7 +449,7 @@ function structured({ book, chapters }: BookText, structure: Structure): BookTex
       const written = structure.get(`${book.id} ${each.number}`);
       if (!written) return each;
       const { title, colophon } = written;
-      const marked = new Map(written.verses.map((own) => [own.verse, own]));
+      const marked = new Map(written.verses.map((own, at) => [Number(own.verse ?? at + 1), own]));
       const verses = each.verses.map((own) => {
         const { text, marks: its } = marked.get(own.number) ?? {};
         const isSame = text === own.text && its?.every((mark) => isWithin(mark, text));
@@ -413,7 +478,13 @@ function ofLists(books: z.infer<typeof lists>): VerseRow[] {
     const book =
       placed ?? (bookNamed(name) || bookNamed(abbrev) === undefined ? name || abbrev : abbrev);
     return chapters.flatMap((verses, at) =>
-      verses.map((text, place) => ({ book, chapter: at + 1, verse: place + 1, text, line: 1 })),
+      verses.map((text, place) => ({
+        book,
+        chapter: at + 1,
+        verse: place + 1,
+        text: text ?? '',
+        line: 1,
+      })),
     );
   });
 }

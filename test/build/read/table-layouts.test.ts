@@ -241,6 +241,36 @@ test('OpenSong: a note is no text of its verse, and verse 0 of a psalm is its ti
 });
 
 test.each([
+  [
+    'Zefania',
+    'a.xml',
+    '<XMLBIBLE><BIBLEBOOK bnumber="19"><CHAPTER cnumber="4"><VERS vnumber="0">Salmo.</VERS><VERS vnumber="1">Uno.</VERS></CHAPTER></BIBLEBOOK></XMLBIBLE>',
+  ],
+  [
+    'OSIS',
+    'a.xml',
+    '<osis><osisText osisIDWork="x"><div type="book" osisID="Ps"><chapter osisID="Ps.4"><verse osisID="Ps.4.0">Salmo.</verse><verse osisID="Ps.4.1">Uno.</verse></chapter></div></osisText></osis>',
+  ],
+  ['USFM', 'a.usfm', '\\id PSA\n\\c 4\n\\q1\n\\v 0 Salmo.\n\\q1\n\\v 1 Uno.\n'],
+  ['CSV', 'a.csv', 'PSA,4,0,Salmo.\nPSA,4,1,Uno.'],
+])('verse 0 of a psalm is its title (%s)', (_, file, content) => {
+  const [book] = readOnly(folderWith({ [file]: content })).text;
+  expect(book?.chapters).toMatchObject([
+    { title: { text: 'Salmo.' }, verses: [{ number: 1, text: 'Uno.' }] },
+  ]);
+});
+
+test('what Zefania has beside the verses is a note, or told', () => {
+  const xml =
+    '<XMLBIBLE><BIBLEBOOK bnumber="8"><PROLOG>Antes.</PROLOG><CHAPTER cnumber="1"><VERS vnumber="1">Uno.<XREF>Gn 1:1</XREF></VERS></CHAPTER></BIBLEBOOK></XMLBIBLE>';
+  const read = readOnly(folderWith({ 'a.xml': xml }));
+  expect(read.text[0]?.chapters[0]?.verses[0]?.marks).toMatchObject([
+    { type: 'note', kind: 'cross_reference', text: 'Gn 1:1' },
+  ]);
+  expect(doubtsOf(read).join()).toContain('"Antes." belongs to no verse and is left out');
+});
+
+test.each([
   ['Zefania', '<XMLBIBLE><BIBLEBOOK bnumber="1" bname="1 Nephi"/></XMLBIBLE>'],
   [
     'Beblia',
@@ -295,6 +325,39 @@ describe('JSON', () => {
     ['by book within `books`', '{"books":{"Rut":{"1":{"1":"Uno."}},"Juan":{"3":{"16":"Dos."}}}}'],
   ])('%s', (_, json) => {
     expect(linesIn({ 'a.json': json })).toEqual(['rut 1:1 Uno.', 'joh 3:16 Dos.']);
+  });
+
+  test.each([
+    ['books with lists of verses', '{"books":[{"name":"Rut","chapters":[["Uno.",null,"Tres."]]}]}'],
+    [
+      'a book with its own words for numbers',
+      '{"book":"Rut","bookId":8,"chapters":[{"number":1,"verses":[{"number":1,"text":"Uno."},{"number":"3","text":"Tres."}]}]}',
+    ],
+    [
+      'a book with a title',
+      '{"title":"Rut","chapters":[{"chapter":"1","verses":["Uno.","","Tres."]}]}',
+    ],
+    [
+      'lists with an empty verse',
+      '[{"abbrev":"rt","name":"Rut","chapters":[["Uno.",null,"Tres."]]}]',
+    ],
+    ['objects by number', '{"Rut":{"1":{"1":{"text":"Uno."},"3":{"text":"Tres."}}}}'],
+  ])('%s', (_, json) => {
+    expect(linesIn({ 'a.json': json })).toEqual(['rut 1:1 Uno.', 'rut 1:3 Tres.']);
+  });
+
+  test('says what its text is', () => {
+    const verses = '[{"book":"Rut","chapter":1,"verse":1,"text":"Uno."}]';
+    const [text] = textsIn(
+      folderWith({
+        'a.json': `{"metadata":{"name":"Mi Biblia","lang_short":"es"},"license":"Public Domain","verses":${verses}}`,
+      }),
+    );
+    expect(text?.about).toEqual({
+      name: 'Mi Biblia',
+      language: 'es',
+      copyright: 'Public Domain',
+    });
   });
 
   test('the words of a verse are those of its row, whatever the file says of itself', () => {

@@ -90,8 +90,7 @@ export function PlaceMap({ label, place }: Props): JSX.Element | null {
     const isApart = Math.abs(across) > LEAST_APART.across || Math.abs(down) > LEAST_APART.down;
     return { ...each, isApart, isBeside: !isApart && !each.isSea && across > SAME_PLACE };
   });
-  const isLeft =
-    isNear && isIn(WEST_OF_JORDAN, own) && !placed.some(({ isBeside }) => isBeside);
+  const isLeft = isNear && isIn(WEST_OF_JORDAN, own) && !placed.some(({ isBeside }) => isBeside);
   const landmarks = placed.flatMap(({ at, isApart, isBeside, ...each }) => {
     const [east, north] = at;
     const isOnLeft = !isApart || (isNear && !each.isSea && isIn(WEST_OF_JORDAN, at));
