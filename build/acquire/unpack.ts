@@ -1,4 +1,4 @@
-/** Unpacks fetched or given files into separate folders: zips, gzipped files, single files. */
+/** Unpacks fetched or given files into separate folders: zips, tars, gzipped files, single files. */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32, gunzipSync, inflateRawSync } from 'node:zlib';
@@ -16,6 +16,12 @@ const MOST_FOLDERS = 2_000;
 const NO_BYTES = new Uint8Array();
 const ZIP = Buffer.from('PK');
 const GZIP = Buffer.from([0x1f, 0x8b]);
+const OTHER_ARCHIVES: readonly [name: string, mark: Buffer][] = [
+  ['bzip2', Buffer.from('BZh')],
+  ['xz', Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a])],
+  ['7-Zip', Buffer.from([0x37, 0x7a, 0xbc, 0xaf])],
+  ['RAR', Buffer.from('Rar!')],
+];
 /** Within the first header of a tar. */
 const TAR = Buffer.from('ustar');
 const begins = (bytes: Uint8Array, mark: Buffer) =>
@@ -72,10 +78,14 @@ function filesOf(bytes: Uint8Array, name: string, from: string): Record<string, 
   if (bytes.length === 0) throw new SourceError(from, '', 'is empty');
   try {
     if (begins(bytes, ZIP)) return unzip(bytes);
-    if (!begins(bytes, GZIP)) return { [name]: bytes };
-    const content = gunzipSync(bytes, { maxOutputLength: MOST_BYTES });
+    const other = OTHER_ARCHIVES.find(([, mark]) => begins(bytes, mark));
+    if (other) throw new Error(`${other[0]} is not read: unpack it, and add the folder`);
+    const isZipped = begins(bytes, GZIP);
+    const content = isZipped
+      ? gunzipSync(bytes, { maxOutputLength: MOST_BYTES })
+      : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     if (content.subarray(257, 262).equals(TAR)) return untar(content);
-    return { [name.replace(/\.gz$/, '')]: content };
+    return { [isZipped ? name.replace(/\.gz$/, '') : name]: content };
   } catch (error) {
     throw new SourceError(from, '', `cannot be unpacked: ${messageOf(error)}`, { cause: error });
   }
@@ -91,6 +101,7 @@ function untar(content: Buffer): Record<string, Uint8Array> {
 /** The size of a header of a tar, and of the blocks that contents fill; the places of its fields (POSIX, pax). */
 const BLOCK = 512;
 const SIZE = { at: 124, length: 12 };
+const CHECKSUM = { at: 148, length: 8 };
 const TYPE = 156;
 /** The bytes of a header about other headers: about the next, such as a long name, or about all, such as git's commit. */
 const MOST_DESCRIBED: Readonly<Record<string, number>> = {
@@ -101,6 +112,14 @@ const MOST_DESCRIBED: Readonly<Record<string, number>> = {
   // the library copies it for every file
   g: 2_000,
 };
+
+/** Whether the sum of a header's bytes is the one that it states; those of the sum itself count as spaces (POSIX, ustar). */
+function hasChecksum(header: Buffer): boolean {
+  const stated = header.subarray(CHECKSUM.at, CHECKSUM.at + CHECKSUM.length);
+  const sum = (bytes: Buffer) => bytes.reduce((all, byte) => all + byte, 0);
+  const spaces = CHECKSUM.length * ' '.charCodeAt(0);
+  return sum(header) - sum(stated) + spaces === Number.parseInt(stated.toString('latin1'), 8);
+}
 
 /** @throws Error for headers that take more time to read than a Bible's */
 function requireFewHeaders(tar: Buffer): void {
@@ -113,6 +132,10 @@ function requireFewHeaders(tar: Buffer): void {
     const type = String.fromCharCode(tar[at + TYPE] ?? 0);
     if (!(size >= 0)) throw new Error('a header of it has no size');
     if (size > (MOST_DESCRIBED[type] ?? Infinity)) throw new Error('a header of it is too long');
+    if (at + BLOCK + size > tar.length) throw new Error('it is cut off');
+    if (!hasChecksum(tar.subarray(at, at + BLOCK))) {
+      throw new Error('it is damaged: the checksum of a header is not the one in it');
+    }
     at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
   }
   // folders and links count as well: each takes time
@@ -127,6 +150,11 @@ export function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
   if (sum('size') > MOST_BYTES) throw new Error(`it holds more than ${MOST_BYTES / 1e6} MB`);
   // a zip bomb: many files made of the same few bytes
   if (sum('packed') > zip.length) throw new Error('its files overlap');
+  const names = new Set<string>();
+  for (const { name } of entries) {
+    if (names.has(name)) throw new Error(`it has ${name} twice`);
+    names.add(name);
+  }
   return Object.fromEntries(entries.map((entry) => [entry.name, contentOf(zip, entry)]));
 }
 

@@ -9,18 +9,15 @@ import { unpack } from '../../../build/acquire/unpack.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
 
 const CONTENT = Buffer.from('\\id RUT\n');
+const tar = () => Buffer.from(createTar([{ name: 'a/b.usfm', data: CONTENT }]));
 const folder = () => path.join(temporaryFolder(), 'text');
 
 test.each([
   ['a zip', zipSync({ 'a/b.usfm': CONTENT, 'c/': new Uint8Array() }), 'x.zip', 'a/b.usfm'],
   ['a zip of Windows', zipSync({ 'a\\b.usfm': CONTENT }), 'x.zip', 'a/b.usfm'],
   ['a gzipped file', gzipSync(CONTENT), '/tmp/b.usfm.gz', 'b.usfm'],
-  [
-    'a gzipped tar',
-    gzipSync(createTar([{ name: 'a/b.usfm', data: CONTENT }])),
-    'x.tgz',
-    'a/b.usfm',
-  ],
+  ['a gzipped tar', gzipSync(tar()), 'x.tgz', 'a/b.usfm'],
+  ['a tar', tar(), 'x.tar', 'a/b.usfm'],
   ['a file as it is', CONTENT, '/tmp/b.usfm', 'b.usfm'],
 ])('%s', async (_, bytes, from, file) => {
   const target = folder();
@@ -34,6 +31,20 @@ function described(): Buffer {
   tar.write('g', 156);
   tar.write('00000007777', 124);
   return tar;
+}
+
+/** A tar of which a byte of the header was changed. */
+function changed(): Buffer {
+  const whole = tar();
+  whole.write('x', 0);
+  return whole;
+}
+
+/** A zip with one name twice. */
+function doubled(): Buffer {
+  const zip = Buffer.from(zipSync({ 'a.usfm': CONTENT, 'b.usfm': CONTENT }, { level: 0 }));
+  zip.write('a', zip.lastIndexOf('b.usfm'));
+  return zip;
 }
 
 /** A zip whose directory says of its file that it is so big. */
@@ -94,6 +105,10 @@ describe('is refused, and leaves nothing', () => {
     ['a file that is longer than it has said', saying(3), /a\.usfm is damaged/],
     ['a file with another checksum', damaged, /a\.usfm is damaged: its checksum/],
     ['files that share their bytes', sharing(), /its files overlap/],
+    ['a tar that is cut off', gzipSync(tar().subarray(0, 515)), /it is cut off/],
+    ['a tar with another checksum', changed(), /the checksum of a header/],
+    ['a zip with two files of one name', doubled(), /it has a\.usfm twice/],
+    ['an archive of another program', Buffer.from('BZh91AY&SY'), /bzip2 is not read: unpack it/],
     ['an empty file', Buffer.alloc(0), /is empty/],
     ['a zip that is cut off', zipSync({ a: CONTENT }).subarray(0, 40), /cannot be unpacked/],
   ])('%s', async (_, bytes, message) => {
