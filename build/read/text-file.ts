@@ -35,12 +35,19 @@ export function readTextFile(file: string): DecodedText {
 /** Returns the beginning of a file, for recognising it, or undefined if it is not text. */
 export function headOf(file: string): string | undefined {
   const head = firstBytes(file, HEAD_BYTES);
-  const unicode = new TextDecoder(unicodeOf(head) ?? 'utf-8').decode(head);
-  // the last character may be cut
-  const isUnicode = !unicode.slice(0, -1).includes('\ufffd');
-  const text = isUnicode ? unicode : new TextDecoder(BEFORE_UNICODE).decode(head);
+  const text = decodeHead(head);
   const nulls = text.split('\0').length - 1;
   return nulls > Math.max(MOST_NULLS, MOST_OF_NULLS * text.length) ? undefined : text;
+}
+
+function decodeHead(head: Uint8Array): string {
+  try {
+    // the last character may be cut
+    const unicode = new TextDecoder(unicodeOf(head) ?? 'utf-8', { fatal: true });
+    return unicode.decode(head, { stream: true });
+  } catch {
+    return new TextDecoder(BEFORE_UNICODE).decode(head);
+  }
 }
 
 /** Returns whether a file begins with the given bytes. */

@@ -9,6 +9,8 @@ import { type FileHead, headsIn } from '../text-folders.ts';
 import { decodeEntities, rootOf } from '../xml.ts';
 import { readOsisFile } from './document.ts';
 
+/** The language of the work; that of the document may be the one in which its tools write. */
+const OF_WORK = /<work\b[^<>]*>[\s\S]{0,2000}?<language\b[^<>]*>\s*([\w-]+)\s*</;
 const LANGUAGE = /<osisText\b[^>]*?\bxml:lang=["']([\w-]+)["']/;
 const WORK = /<osisText\b[^>]*?\bosisIDWork=["']([^"']+)["']/;
 const TITLE = /<work\b[^<>]*>[\s\S]{0,2000}?<title[^<>]*>([^<]+)</;
@@ -51,7 +53,7 @@ function textOf({ file, head }: FileHead, parts: readonly FileHead[]): FoundText
     about: {
       name: said(TITLE, head),
       abbreviation: work,
-      language: said(LANGUAGE, head),
+      language: said(OF_WORK, head) || said(LANGUAGE, head),
       copyright: said(RIGHTS, head),
       ...aboutNames(parts.flatMap((part) => namesOf(readTextFile(part.file).text))),
     },

@@ -238,6 +238,7 @@ function scrollmapper(prefix: string): Kind {
 
 /** Returns the names of books in a MyBible module, by its numbers. */
 function bookNames(database: DatabaseSync): Map<number, string> {
+  if (!tablesOf(database).includes('books')) return new Map();
   const rows = rowsOf(database, 'SELECT book_number AS book, long_name AS name FROM books');
   return new Map(
     rows.flatMap(({ book, name }): [number, string][] =>

@@ -1,5 +1,6 @@
 /** Whole documents of OSIS, as converters write them. */
 import { expect, test } from 'vitest';
+import { textsIn } from '../../../build/read/readers.ts';
 import { doubtsOf, folderWith, linesOf, readOnly } from '../../helpers/texts/formats.ts';
 
 const read = (body: string) =>
@@ -44,4 +45,11 @@ test('a verse of two chapters is told', () => {
   );
   expect(linesOf(text)).toEqual(['gen 1:31 a']);
   expect(doubtsOf(text)[0]).toContain('is of several chapters; it is put into 1');
+});
+
+test('the language of the work goes before that of the document', () => {
+  const osis =
+    '<osis><osisText osisIDWork="x" xml:lang="en"><header><work osisWork="x"><title>X</title><language type="IETF">grc</language></work></header><div type="book" osisID="Gen"><chapter osisID="Gen.1"><verse osisID="Gen.1.1">λόγος</verse></chapter></div></osisText></osis>';
+  const [text] = textsIn(folderWith({ 'a.xml': osis }));
+  expect(text?.about?.language).toBe('grc');
 });
