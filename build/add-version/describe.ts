@@ -179,9 +179,11 @@ const PATH = /[/\\]|\.\w{3,4}$/;
 const SCHEMA_VERSION = /\s+\d+(?:\.\d+){2,}$/;
 /** The parts of a file name that are not part of the text's name. */
 const EXTENSION =
-  /\.(?:zip|tgz|tar|gz|xml|usf[mx]|usx|sfm|osis|zefania|json|csv|tsv|txt|md|db|sqlite3?|bblx|bbli|mybible)$/i;
+  /\.(?:zip|tgz|tar|gz|xml|usf[mx]|usx|sfm|osis|zefania|json|csv|tsv|txt|md|db|o?nt|ot|sqlite3?|bblx|bbli|mybible)$/i;
 const FORMAT = /[_-](?:usf[mx]|usx|osis|zefania|xml|vpl|html)$/i;
 const PACKAGE = /^sword-text-/;
+/** What many files and folders are called, whatever text they have. */
+const GENERAL = /^(?:[no]t|bible|biblia|data|osis|sources?|src|te?xts?|usf[mx]|usx)$/i;
 const LANGUAGE = /^([a-z]{2,3})[-_](?:[a-z]{2}[-_])?(?=[a-z0-9])/i;
 
 /** Guesses answers from the text, its language and its file name; an abbreviation makes a good ID. */
@@ -227,7 +229,11 @@ function nameOnDisk(named: string, language: string | undefined): string {
   name = name.replace(FORMAT, '').replace(PACKAGE, '');
   const [whole = '', code] = LANGUAGE.exec(name) ?? [];
   const isLanguage = code !== undefined && languageCode(code) === language;
-  return isLanguage ? name.slice(whole.length) : name;
+  const own = isLanguage ? name.slice(whole.length) : name;
+  if (!GENERAL.test(own)) return own;
+  // `Ewe-NT` rather than `NT`, and the folder around `usfm`
+  const around = path.basename(path.dirname(named));
+  return own !== name || around === '' || around === '.' ? name : around;
 }
 
 /** Writes a copyright line for a text that has a known licence but no such line. */

@@ -483,7 +483,10 @@ describe('in the explorer', () => {
     await page.locator('[data-text]').getByText('Salmo 117').waitFor();
     await page.locator('#field-ref').fill('');
     await page.locator('form [type="submit"]').click();
-    await page.getByRole('alert').getByText('Rellena «Referencia». Por ejemplo: Juan 1:1-5').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText('Rellena «Referencia». Por ejemplo: Juan 1:1-5')
+      .waitFor();
     expect(await page.locator('[data-text]').innerText()).toContain('Salmo 117');
     await expectGoodPage(page);
   });

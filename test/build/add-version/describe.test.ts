@@ -118,6 +118,9 @@ describe('with one fact, the rights', () => {
     ['eng-us-oeb.osis.xml.gz', 'en', 'oeb'],
     ['sword-text-swahili', 'sw', 'swahili'],
     ['Tamil.bblx', 'ta', 'tamil'],
+    ['/tmp/Ewe-NT.txt', 'ee', 'ewent'],
+    ['/tmp/rv1865/usfm', 'es', 'rv1865'],
+    ['/tmp/x.nt', 'es', 'x'],
   ])('the ID of %s in %s is %s', async (named, detected, id) => {
     expect((await describeWith({}, { named, detected })).id).toBe(id);
   });
