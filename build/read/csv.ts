@@ -9,14 +9,18 @@ export type Column = 'book' | 'chapter' | 'verse' | 'text';
 const COLUMNS: Readonly<Record<Column, readonly RegExp[]>> = {
   book: [
     /^book[ _]?name$/,
-    /^(?:b|book|libro|livro|livre|buch|boek)$/,
+    /^(?:b|book|libro|livro|livre|buch|boek|книга|书卷|書卷|kitabu)$/,
     /^book[ _]?(?:id|number|nr|abbr(?:eviation)?)$/,
   ],
-  chapter: [/^(?:c|chapter|chapter[ _]?(?:id|number|nr)|capitulo|capitolo|chapitre|kapitel)$/],
-  verse: [
-    /^(?:v|num|number|verse|verse[ _]?(?:id|number|nr)|start[ _]?verse|versiculo|versetto|verset|vers)$/,
+  chapter: [
+    /^(?:c|chapter|chapter[ _]?(?:id|number|nr)|capitulo|capitolo|chapitre|kapitel|глава|章|sura)$/,
   ],
-  text: [/^(?:t|text|verse[ _]?text|content|scripture|texto|texte|testo|tekst)$/],
+  verse: [
+    /^(?:v|num|number|verse|verse[ _]?(?:id|number|nr)|start[ _]?verse|versiculo|versetto|verset|vers|стих|节|節|mstari)$/,
+  ],
+  text: [
+    /^(?:t|text|verse[ _]?text|content|scripture|texto|texte|testo|tekst|текст|经文|經文|maneno)$/,
+  ],
 };
 /** The name of a column with whole references, such as `Génesis 1:1`. */
 const REFERENCE_COLUMN = /^(?:ref|reference|referencia|referência|verse[ _]?ref(?:erence)?)$/i;
@@ -56,9 +60,11 @@ export const referenceAt = (names: readonly string[]): number =>
 
 const SEPARATORS = ['\t', ',', ';', '|'];
 
+const plainName = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
 /** Finds the columns by their names; returns undefined for any other kind of table. */
 export function placesOf(names: readonly string[]): Record<Column, number> | undefined {
-  const plain = names.map((name) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+  const plain = names.map(plainName);
   const at = (column: Column) =>
     COLUMNS[column]
       .map((wanted) => plain.findIndex((name) => wanted.test(name)))
@@ -74,9 +80,35 @@ export function placesOf(names: readonly string[]): Record<Column, number> | und
 
 /** Finds the column with the number of a book beside that with its name; -1 if there is none. */
 export function besideBook(names: readonly string[], book: number): number {
-  const isOfBook = (name: string) => COLUMNS.book.some((wanted) => wanted.test(name.toLowerCase()));
+  const isOfBook = (name: string) => COLUMNS.book.some((wanted) => wanted.test(plainName(name)));
   return names.findIndex((name, at) => at !== book && isOfBook(name));
 }
+
+/** A cell with words, rather than a number or a code. */
+const HAS_WORDS = /\p{L}{2,}\s+\p{L}{2,}/u;
+/** How many rows are looked at for words in columns that are not read. */
+const LOOKED_AT = 500;
+
+/**
+ * Returns what to say of columns that have words and are not read, such as headings and notes; undefined if there are
+ * none.
+ * @param cellOf returns a cell of a row
+ */
+export function unreadColumns<Row>(
+  names: readonly string[],
+  rows: readonly Row[],
+  cellOf: (row: Row, at: number) => unknown,
+): string | undefined {
+  const some = rows.slice(0, LOOKED_AT);
+  const unread = names.filter(
+    (name, at) => !isKnown(name) && some.some((row) => HAS_WORDS.test(`${cellOf(row, at) ?? ''}`)),
+  );
+  if (unread.length === 0) return undefined;
+  return `has words in ${unread.map((name) => `"${name}"`).join(', ')}, which is not read`;
+}
+
+const KNOWN = [...Object.values(COLUMNS).flat(), VERSION_COLUMN, REFERENCE_COLUMN];
+const isKnown = (name: string) => KNOWN.some((known) => known.test(plainName(name)));
 
 /** A quotation mark inside a cell is text; rows may be of any length. */
 const OPTIONS = {

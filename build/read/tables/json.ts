@@ -11,6 +11,7 @@ import {
   placesOf,
   referenceAt,
   splitReference,
+  unreadColumns,
   versionAt,
   versionsNamed,
 } from '../csv.ts';
@@ -138,8 +139,8 @@ const belowNames = z.record(z.string(), nested);
 const listedByName = z.record(z.string(), z.array(z.array(z.string())));
 const KEY = /^(.+?)[ .](\d{1,3})[:.](\d{1,3}[a-z]?(?:[-–]\d{1,3}[a-z]?)?)$/;
 const HAS_NUMBER = /\d/;
-/** A key with its text, as JSON writes them. */
-const PAIR = /("(?:[^"\\]|\\.)*")\s*:\s*("(?:[^"\\]|\\.)*")/g;
+/** A key with its text, as JSON writes them, after what is before it. */
+const PAIR = /[\s{,]*("(?:[^"\\]|\\.)*")\s*:\s*("(?:[^"\\]|\\.)*")/y;
 
 const BEGINS = /^\s*[[{]/;
 
@@ -260,13 +261,7 @@ function textsIn(content: unknown, written: string): JsonBible[] {
     return [plain(rows)];
   }
   const pairs = keyed.safeParse(content);
-  if (pairs.success) {
-    const all = Array.from(
-      written.matchAll(PAIR),
-      ([, key = '""', text = '""']) => [`${JSON.parse(key)}`, `${JSON.parse(text)}`] as const,
-    );
-    return [plain(rowsByReference(all))];
-  }
+  if (pairs.success) return [plain(rowsByReference([...pairsIn(written)]))];
   const inside = z.object({ books: z.unknown() }).safeParse(content).data?.books ?? content;
   const books = nested.safeParse(inside).data;
   if (books) return [plain(rowsByBook(books))];
@@ -278,6 +273,15 @@ function textsIn(content: unknown, written: string): JsonBible[] {
     );
   }
   return textsOfRows(content);
+}
+
+/** Lists the pairs of an object of texts; unlike the parsed object, with both of two that have one key. */
+function* pairsIn(json: string): Generator<[key: string, text: string]> {
+  PAIR.lastIndex = 0;
+  for (let pair = PAIR.exec(json); pair; pair = PAIR.exec(json)) {
+    const [, key = '""', text = '""'] = pair;
+    yield [`${JSON.parse(key)}`, `${JSON.parse(text)}`];
+  }
 }
 
 function rowsByReference(pairs: readonly (readonly [key: string, text: string])[]): VerseRow[] {
@@ -314,10 +318,13 @@ function textsOfRows(content: unknown): JsonBible[] {
     const names = Object.keys(rows[0] ?? {});
     const places = placesOf(names);
     if (!places) return [];
+    const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+    const unread = unreadColumns(keys, rows, (row, key) => row[keys[key] ?? '']);
     const cell = (row: Record<string, unknown>, of: Column) => row[names[places[of]] ?? ''];
     const version = names[versionAt(names)] ?? '';
     const beside = names[besideBook(names, places.book)] ?? '';
-    return rows.map((row) => ({
+    return rows.map((row, nth) => ({
+      doubt: nth === 0 ? unread : undefined,
       version: cellText(row[version]).trim(),
       list: at,
       book: cellText(cell(row, 'book')),
@@ -331,13 +338,13 @@ function textsOfRows(content: unknown): JsonBible[] {
     cells.flatMap(({ book, beside }) => [book, beside].filter(isNumber).map(Number)),
   );
   const readCells = (own: typeof cells) =>
-    own.map(({ book, beside, chapter, verse, text }) => {
+    own.map(({ book, beside, chapter, verse, text, doubt }): VerseRow => {
       const numbered = isNumber(beside) ? bookOf(Number(beside)) : undefined;
       const row = { ...rowOf(book, chapter, verse, cellText(text), bookOf), numbered };
       const isText = typeof text !== 'object' || text === null || isTexts(text);
-      return isText
-        ? row
-        : { ...row, doubt: `${JSON.stringify(text)} is no text, and is left out` };
+      const missing = text === undefined ? 'has no text in the field of the others' : doubt;
+      const said = isText ? missing : `${JSON.stringify(text)} is no text, and is left out`;
+      return said === undefined ? row : { ...row, doubt: said };
     });
   const versions = versionsNamed(cells.map(({ version }) => version));
   const byVersion = Map.groupBy(cells, ({ version }) => version);

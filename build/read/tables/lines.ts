@@ -11,6 +11,7 @@ import {
   referenceAt,
   splitReference,
   tableHeads,
+  unreadColumns,
   versionAt,
   versionsNamed,
 } from '../csv.ts';
@@ -69,7 +70,7 @@ function linesOf(text: string, file: string): { line: string; number: number }[]
 /** `GEN 1:1`, `GEN 1:1-2` */
 const REFERENCE = /^(.+?)[ .](\d{1,3})[:.,](\d{1,3})(?:[-–](\d{1,3}))?$/;
 const BY_REFERENCE =
-  /^(\S.{1,40}?)[ .](\d{1,3})[:.](\d{1,3}[a-z]?)(?:[-–](\d{1,3})[a-z]?)?[\s:]{1,20}(\S.*)$/s;
+  /^(\S.{1,40}?)[ .](\p{Nd}{1,3})[:.：](\p{Nd}{1,3}[a-z]?)(?:[-–](\p{Nd}{1,3})[a-z]?)?[\s:]{1,20}(\S.*)$/su;
 /** A line with the name of a book above its verses: `### Genesis`, followed by `[1:1] text`. */
 const BOOK_LINE = /^#+\s+(\S.*)$/;
 const IN_BRACKETS = /^\[(\d{1,3}):(\d{1,3})\](?:\s+(\S.*)|\s*)$/;
@@ -114,9 +115,9 @@ function readByReference(file: string): ReadText {
     if (book && written !== undefined) {
       rows.push({
         book,
-        chapter: Number(chapter),
+        chapter: Number(westernDigits(chapter ?? '')),
         ...verseNumbers(verse ?? ''),
-        ...(to ? { last: Number(to) } : {}),
+        ...(to ? { last: Number(westernDigits(to)) } : {}),
         text: written,
         line: number,
       });
@@ -344,7 +345,8 @@ function readCsv(file: string, version?: { at: number; name: string }): ReadText
   const table = tableOf(text);
   if (!table) throw new SourceError(file, '', 'is no table of verses');
   const { separator, columns, count, isNamed, reference, beside = -1 } = table;
-  const written = parseVerses(file, text, separator)
+  const all = parseVerses(file, text, separator);
+  const written = all
     .slice(isNamed ? 1 : 0)
     .filter(({ cells }) => !version || cells[version.at]?.trim() === version.name);
   const lines = written.map(({ cells, line }) => {
@@ -390,5 +392,10 @@ function readCsv(file: string, version?: { at: number; name: string }): ReadText
       }),
     };
   });
-  return readRows(file, rows, markupOf(rows.map((row) => row.text)), doubt);
+  const unread = isNamed
+    ? unreadColumns(all[0]?.cells ?? [], written, ({ cells }, at) => cells[at])
+    : undefined;
+  const doubts = [doubt, unread].filter((each) => each !== undefined);
+  const markup = markupOf(rows.map((row) => row.text));
+  return readRows(file, rows, markup, doubts.join('; ') || undefined);
 }

@@ -126,11 +126,13 @@ function plain(database: DatabaseSync, tables: readonly string[]): Kind[] {
           ? rowsOf(again, query)
           : rowsOf(again, `${query} WHERE ${version} = ?`, own);
       const isNumber = /^\d+$/;
+      // a table of books with some of the numbers has them all
+      const isListed = rows.some(({ book }) => names.has(`${book}`));
       const numbered = booksNumbered(
         rows.flatMap(({ book }) => (isNumber.test(`${book}`) ? [Number(book)] : [])),
       );
       return readTable(file, rows, (book) => {
-        const written = names.get(`${book}`) ?? `${book}`;
+        const written = names.get(`${book}`) ?? (isListed ? `book ${book}` : `${book}`);
         const id = isNumber.test(written) ? numbered(Number(written)) : undefined;
         return id ?? written;
       });

@@ -88,6 +88,17 @@ test.each<[what: string, table: string, lines: string[]]>([
     ['rut 1:1 Uno.'],
   ],
   ['names in languages without a file of their own', 'تكوين,1,1,Uno.', ['gen 1:1 Uno.']],
+  ['Russian names of columns', 'Книга,Глава,Стих,Текст\nРуфь,1,1,Uno.', ['rut 1:1 Uno.']],
+  [
+    'a wide colon in references',
+    '创世记 1：1 Uno.\n创世记 1：2 Dos.',
+    ['gen 1:1 Uno.', 'gen 1:2 Dos.'],
+  ],
+  [
+    'Arabic digits in references',
+    'راعوث ١:١ Uno.\nراعوث ١:٢ Dos.',
+    ['rut 1:1 Uno.', 'rut 1:2 Dos.'],
+  ],
   [
     'references without a verse',
     'Ruth 1:1 One.\nRuth 1:2\nRuth 1:3 Three.',
@@ -152,6 +163,24 @@ test('the names of columns may be in windows-1252', () => {
 });
 
 test.each<[what: string, files: Record<string, string>, finding: string]>([
+  [
+    'a column with words that is not read',
+    { 'a.csv': 'book,chapter,verse,text,heading\nRut,1,1,Uno.,La familia' },
+    'has words in "heading", which is not read',
+  ],
+  [
+    'a field with words that is not read',
+    { 'a.json': '[{"book":"Rut","chapter":1,"verse":1,"text":"Uno.","note":"una nota"}]' },
+    'has words in "note", which is not read',
+  ],
+  [
+    'a row whose text has another name',
+    {
+      'a.json':
+        '[{"book":"Rut","chapter":1,"verse":1,"text":"Uno."},{"book":"Rut","chapter":1,"verse":2,"texto":"Dos."}]',
+    },
+    'has no text in the field of the others',
+  ],
   [
     'a cell too many',
     { 'a.csv': 'text,book,chapter,verse\nUno.,Rut,1,1,de más' },
@@ -440,6 +469,17 @@ describe('a database', () => {
       INSERT INTO verse VALUES (1, 1, 1, 'Uno.'), (102, 1, 1, CAST('Dos.' AS BLOB));`,
     );
     expect(linesOf(readOnly(folder))).toEqual(['rut 1:1 Dos.', 'mat 1:1 Uno.']);
+  });
+
+  test('whose table of books lacks one', () => {
+    const folder = databaseWith(
+      `CREATE TABLE books (id INTEGER, name TEXT); CREATE TABLE verses (${VERSES});
+      INSERT INTO books VALUES (1, 'Mateo');
+      INSERT INTO verses VALUES (1, 1, 1, 'Uno.'), (2, 1, 1, 'Dos.');`,
+    );
+    const read = readOnly(folder);
+    expect(linesOf(read)).toEqual(['mat 1:1 Uno.']);
+    expect(doubtsOf(read).join()).toContain('book 2');
   });
 
   test('with two texts is two', () => {
