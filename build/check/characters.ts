@@ -19,11 +19,18 @@ const FEWEST_VERSES = 1000;
 /** What a publisher's program wrote for a character that it could not read. */
 const LOST = '\ufffd';
 
-/** Finds what looks like leftover markup of some format, and characters that were lost before. */
+/** Letters of UTF-8 that were read as Windows-1252 and written as UTF-8 again: `EntÃ£o` for `Então`. */
+const ENCODED_TWICE = /[ÂÃ][\u00a0-\u00bf]|â€[\p{P}\p{S}\p{L}]/u;
+
+/** Finds leftover markup of some format, and characters that were lost or encoded twice before. */
 export function findLeftovers(text: BibleText): Finding[] {
   const found: Finding[] = [];
   for (const { at, text: written } of textsOf(text)) {
     if (written.includes(LOST)) found.push({ check: 'character', at, what: LOST });
+    const [twice] = ENCODED_TWICE.exec(written) ?? [];
+    if (twice !== undefined) {
+      found.push({ check: 'character', at, what: `${twice}, which looks encoded twice` });
+    }
     if (!SIGN_OR_NUMBER.test(written)) continue;
     const [leftover] = LEFTOVER.exec(written) ?? [];
     if (leftover !== undefined) found.push({ check: 'markup', at, what: leftover });

@@ -31,6 +31,15 @@ const one = (text: string) => textOf('gen', [text]);
 describe('numbers', () => {
   const versification = { gen: [2, 1], exo: [1] };
 
+  test.each([
+    ['EntÃ£o disse', 'Ã£'],
+    ['â€œPazâ€', 'â€œ'],
+  ])('letters that were encoded twice: %s', (text, twice) => {
+    expect(findLeftovers(one(text))).toEqual([
+      { check: 'character', at: 'gen 1:1', what: `${twice}, which looks encoded twice` },
+    ]);
+  });
+
   test('that are those of the versification pass', () => {
     expect(findMisnumbered(textOf('gen', ['a', 'b'], ['c']), { gen: [2, 1] })).toEqual([]);
   });
