@@ -152,7 +152,7 @@ export const jsonReader: Reader = {
       .filter(({ head }) => BEGINS.test(head))
       .flatMap(({ file }) => {
         const { text, doubt } = readTextFile(file);
-        return parse(text).map((content) => ({ file, doubt, ...content }));
+        return parseBibles(text).map((content) => ({ file, doubt, ...content }));
       });
     return joinBooks(found.map(textOf));
   },
@@ -183,7 +183,7 @@ interface JsonBible {
 }
 
 /** Returns the texts of a file; none if it is not a Bible. */
-function parse(text: string): JsonBible[] {
+function parseBibles(text: string): JsonBible[] {
   const content = parseJson(text);
   if (content === undefined) return [];
   return biblesIn(content, text).map((found) => ({
@@ -220,7 +220,7 @@ function biblesIn(content: unknown, text: string): JsonBible[] {
   }
   const book = oneBook.safeParse(content);
   if (book.success) return [ofBible([book.data])];
-  return textsIn(content, text).filter(({ rows }) => rows.length > 0);
+  return plainBibles(content, text).filter(({ rows }) => rows.length > 0);
 }
 
 /** A text of which the file says no more than its verses, and perhaps its name. */
@@ -248,7 +248,7 @@ function parseJson(text: string): unknown {
  * Returns the texts of the plainest layouts; none if the content is not a Bible.
  * @param written the same as JSON, where a key may stand twice
  */
-function textsIn(content: unknown, written: string): JsonBible[] {
+function plainBibles(content: unknown, written: string): JsonBible[] {
   const table = fields.safeParse(content);
   if (table.success) {
     const rows = table.data.resultset.row.map(({ field: [, book, chapter, verse, text] }) => ({
