@@ -1,5 +1,6 @@
 /** Lists all text formats that the build can read. */
 import path from 'node:path';
+import { cesReader } from './ces.ts';
 import { osisReader } from './osis/reader.ts';
 import type { AboutText, FoundText, Reader, StatedAbout } from './reader.ts';
 import { helloaoReader } from './styled/helloao.ts';
@@ -7,6 +8,7 @@ import { swordReader } from './sword/reader.ts';
 import { byzantineReader } from './tables/byzantine.ts';
 import { jsonReader } from './tables/json.ts';
 import { lineReader } from './tables/lines.ts';
+import { morphgntReader } from './tables/morphgnt.ts';
 import { sqliteReader } from './tables/sqlite.ts';
 import { verseXmlReader } from './tables/verse-xml.ts';
 import { usfmReader } from './usfm/reader.ts';
@@ -27,6 +29,8 @@ const READERS: readonly Reader[] = [
   sqliteReader,
   byzantineReader,
   helloaoReader,
+  cesReader,
+  morphgntReader,
 ];
 
 /** Formats that are hard to tell from other files: tried only if no other format matches. */

@@ -289,6 +289,26 @@ test.each([
   ]);
 });
 
+test('CES XML', () => {
+  const xml =
+    '<cesDoc><cesHeader><h.title>\nBible(SSW)\n</h.title><language id="sw" iso639="swa">Swahili</language></cesHeader><text><body><div id="b.MAR" type="book"><div id="b.MAR.1" type="chapter"><seg id="b.MAR.1.1" type="verse">\nUno.\n</seg><seg id="b.MAR.1.2-3" type="verse">Dos.</seg></div></div></body></text></cesDoc>';
+  const [text] = textsIn(folderWith({ 'Swahili.xml': xml }));
+  expect(text).toMatchObject({ name: 'Swahili', about: { language: 'swa' } });
+  expect(text && linesOf(text.read())).toEqual(['mar 1:1 Uno.', 'mar 1:2-3 Dos.']);
+});
+
+test('MorphGNT, with a line for each word and a file for each book', () => {
+  const files = {
+    'gnt/64-Jn-morphgnt.txt':
+      '040101 P- -------- Ἐν Ἐν ἐν ἐν\n040101 N- ----DSF- ⸀ἀρχῇ, ἀρχῇ ἀρχῇ ἀρχή\n040102 V- 3IAI-S-- ἦν. ἦν ἦν εἰμί\n',
+    'gnt/86-Jud-morphgnt.txt': '260101 N- ----NSM- N-NSM Ἰούδας Ἰούδας Ἰούδας Ἰούδας\n',
+  };
+  expect(linesIn(files)).toEqual(['joh 1:1 Ἐν ἀρχῇ,', 'joh 1:2 ἦν.', 'jud 1:1 Ἰούδας']);
+  expect(findingsIn(files)).toContain(
+    'the forms and lemmas of its words, and the signs of variants, are not read',
+  );
+});
+
 test('what Zefania has beside the verses is a note, or told', () => {
   const xml =
     '<XMLBIBLE><BIBLEBOOK bnumber="8"><PROLOG>Antes.</PROLOG><CHAPTER cnumber="1"><VERS vnumber="1">Uno.<XREF>Gn 1:1</XREF></VERS></CHAPTER></BIBLEBOOK></XMLBIBLE>';
