@@ -20,8 +20,17 @@ import { readTextFile } from '../text-file.ts';
 import { type FileHead, headsIn } from '../text-folders.ts';
 import { bookNamed, bookNumbered, booksNumbered } from './books.ts';
 import {
+  headingIn,
+  isChapter,
+  isHeaded,
+  isNumbered,
+  readHeaded,
+  readNumbered,
+} from './markdown.ts';
+import {
   joinBooks,
-  MOST_ROWS,
+  LOOKED_AT,
+  linesOf,
   markupOf,
   readRows,
   textOfFile,
@@ -42,6 +51,7 @@ export const lineReader: Reader = {
       if (tableOf(head.head)) return textsOfTable(file);
       if (UNBOUND.test(head.head)) return [textOfFile(file, () => readUnbound(file))];
       if (isHeaded(head)) return [textOfFile(file, () => readHeaded(file))];
+      if (isNumbered(head)) return [textOfFile(file, () => readNumbered(file))];
       if (isByReference(head)) return [textOfFile(file, () => readByReference(file))];
       const isBeside = references && path.dirname(file) === path.dirname(references.file);
       if (isBeside && path.extname(file) === '.txt') {
@@ -58,31 +68,18 @@ export const lineReader: Reader = {
   },
 };
 
-/** Returns lines with their numbers. @throws SourceError for more than any Bible has */
-function linesOf(text: string, file: string): { line: string; number: number }[] {
-  const lines = text.split('\n', MOST_ROWS + 1);
-  if (lines.length > MOST_ROWS) {
-    throw new SourceError(file, '', `has more than ${MOST_ROWS} lines, as no Bible has`);
-  }
-  return lines.map((line, at) => ({ line, number: at + 1 }));
-}
-
 /** `GEN 1:1`, `GEN 1:1-2` */
 const REFERENCE = /^(.+?)[ .](\d{1,3})[:.,](\d{1,3})(?:[-–](\d{1,3}))?$/;
 const BY_REFERENCE =
   /^(\S.{1,40}?)[ .](\p{Nd}{1,3})[:.：](\p{Nd}{1,3}[a-z]?)(?:[-–](\p{Nd}{1,3})[a-z]?)?[\s:]{1,20}(\S.*)$/su;
-/** A line with the name of a book above its verses: `### Genesis`, followed by `[1:1] text`. */
-const BOOK_LINE = /^#+\s+(\S.*)$/;
-const IN_BRACKETS = /^\[(\d{1,3}):(\d{1,3})\](?:\s+(\S.*)|\s*)$/;
+/** Below the name of a book: `[1:1] text`, `**[1:1]** text`. */
+const IN_BRACKETS = /^(?:\*\*)?\[(\d{1,3}):(\d{1,3})\](?:\*\*)?(?:\s+(\S.*)|\s*)$/;
 /** A reference without a verse: the text has none there. */
 const EMPTY = /^(\S.{1,40}?)[ .](\d{1,3})[:.](\d{1,3})\s*$/;
 const isEmpty = (line: string) => bookNamed(EMPTY.exec(line)?.[1] ?? '') !== undefined;
 
 /** How many characters of omitted text are quoted. */
 const MOST_SHOWN = 60;
-
-/** How many lines are examined to recognise a file. */
-const LOOKED_AT = 30;
 
 function isByReference({ head }: FileHead): boolean {
   const lines = head
@@ -104,8 +101,8 @@ function readByReference(file: string): ReadText {
   const rows: VerseRow[] = [];
   const before: string[] = [];
   for (const { line, number } of linesOf(text, file)) {
-    const heading = BOOK_LINE.exec(line)?.[1]?.trim();
-    above = heading ?? above;
+    const heading = headingIn(line);
+    if (heading !== undefined && !isChapter(heading)) above = heading;
     if (heading !== undefined || line.startsWith('#') || line.trim() === '') continue;
     const shown = visible(line);
     if (isEmpty(shown) || (IN_BRACKETS.test(shown) && !IN_BRACKETS.exec(shown)?.[3])) continue;
@@ -130,48 +127,6 @@ function readByReference(file: string): ReadText {
   if (first && before.length > 0) {
     first.doubt ??= `"${before.join(' ').slice(0, MOST_SHOWN)}" has no reference and is left out`;
   }
-  return readRows(file, rows, markupOf(rows.map((row) => row.text)), doubt);
-}
-
-/** Markdown with a heading for each verse below one for the book: `# Judas`, `### 1:1`. */
-const HEADED_VERSE = /^#+\s+(?:\S.*\s)?(\d{1,3}):(\d{1,3})\s*$/;
-
-const isHeaded = ({ head }: FileHead) =>
-  head
-    .split('\n')
-    .slice(0, LOOKED_AT)
-    .some((line) => HEADED_VERSE.test(line));
-
-function readHeaded(file: string): ReadText {
-  const { text, doubt } = readTextFile(file);
-  const rows: VerseRow[] = [];
-  /** The lines of each row. */
-  const written: string[][] = [];
-  let above = '';
-  let isInVerse = false;
-  for (const { line, number } of linesOf(text, file)) {
-    const [, chapter, verse] = HEADED_VERSE.exec(line) ?? [];
-    const heading = BOOK_LINE.exec(line)?.[1]?.trim();
-    if (chapter) {
-      isInVerse = true;
-      written.push([]);
-      rows.push({
-        book: above,
-        chapter: Number(chapter),
-        verse: Number(verse),
-        text: '',
-        line: number,
-      });
-    } else if (heading) {
-      isInVerse = false;
-      if (/^#\s/.test(line)) above = heading;
-    } else if (isInVerse) written.at(-1)?.push(line);
-    else if (line.trim() !== '' && above !== '') {
-      written.push([line]);
-      rows.push({ book: above, chapter: Number.NaN, verse: Number.NaN, text: '', line: number });
-    }
-  }
-  for (const [at, row] of rows.entries()) row.text = (written[at] ?? []).join(' ').trim();
   return readRows(file, rows, markupOf(rows.map((row) => row.text)), doubt);
 }
 

@@ -289,6 +289,19 @@ test.each([
   ]);
 });
 
+test.each([
+  [
+    'numbered lines below chapters',
+    '# Jonás\n\n## Capítulo 1\n\n1. Uno.\n2. Dos.\n\n## Capítulo 2\n\n1. Tres.\n',
+  ],
+  [
+    'references in bold below chapters',
+    '# RV: Reina-Valera\n\n## Jonás\n\n### Chapter 1\n\n**[1:1]** Uno.\n\n**[1:2]** Dos.\n\n**[1:3]** \n\n### Chapter 2\n\n**[2:1]** Tres.\n',
+  ],
+])('Markdown with %s', (_, markdown) => {
+  expect(linesIn({ 'a.md': markdown })).toEqual(['jon 1:1 Uno.', 'jon 1:2 Dos.', 'jon 2:1 Tres.']);
+});
+
 test('CES XML', () => {
   const xml =
     '<cesDoc><cesHeader><h.title>\nBible(SSW)\n</h.title><language id="sw" iso639="swa">Swahili</language></cesHeader><text><body><div id="b.MAR" type="book"><div id="b.MAR.1" type="chapter"><seg id="b.MAR.1.1" type="verse">\nUno.\n</seg><seg id="b.MAR.1.2-3" type="verse">Dos.</seg></div></div></body></text></cesDoc>';
