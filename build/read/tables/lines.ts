@@ -49,7 +49,9 @@ export const lineReader: Reader = {
       if (file === references?.file) return [];
       if (isTheWord(head)) return [textOfFile(file, () => readTheWord(file), aboutTheWord(file))];
       if (tableOf(head.head)) return textsOfTable(file);
-      if (UNBOUND.test(head.head)) return [textOfFile(file, () => readUnbound(file))];
+      if (UNBOUND.test(head.head)) {
+        return [textOfFile(file, () => readUnbound(file), aboutUnbound(head.head))];
+      }
       if (isHeaded(head)) return [textOfFile(file, () => readHeaded(file))];
       if (isNumbered(head)) return [textOfFile(file, () => readNumbered(file))];
       if (isByReference(head)) return [textOfFile(file, () => readByReference(file))];
@@ -267,6 +269,17 @@ function isVerse([book = '', chapter = '', verse = '', ...text]: readonly string
 
 /** The Unbound Bible's format: `01O||1||1||10||In the beginning`, with a book's number and O or N for its testament. */
 const UNBOUND = /^(?:#.*\n)*\d{2}[ON](?:\|\||\t)\d+(?:\|\||\t)\d+(?:\|\||\t)/;
+
+/** Reads the lines before the verses: `#name`, a tab, and what it is. */
+function aboutUnbound(head: string): StatedAbout {
+  const said = (name: string) => new RegExp(`^#${name}\t(.+)$`, 'm').exec(head)?.[1]?.trim();
+  return {
+    name: said('name'),
+    abbreviation: said('abbreviation'),
+    language: said('language'),
+    copyright: said('copyright'),
+  };
+}
 
 function readUnbound(file: string): ReadText {
   const { text, doubt } = readTextFile(file);

@@ -147,13 +147,23 @@ function plain(database: DatabaseSync, tables: readonly string[]): Kind[] {
     const versions = new Map(owns.map(({ own }) => [`${own ?? ''}`.trim(), `${own ?? ''}`]));
     // names that differ only by spaces are no versions
     const names = versions.size === owns.length ? versionsNamed(versions.keys()) : [];
-    if (names.length === 0) return [{ table, about: () => ({}), read }];
+    if (names.length === 0) return [{ table, about: aboutOpenLp, read }];
     return names.map((name) => ({
       table: name,
       about: () => ({ name }),
       read: (file, again) => read(file, again, versions.get(name)),
     }));
   });
+}
+
+/** Reads the table in which OpenLP describes the only text of a file. */
+function aboutOpenLp(database: DatabaseSync): StatedAbout {
+  if (!tablesOf(database).includes('metadata')) return {};
+  const columns = columnsOf(database, 'metadata');
+  if (!columns.includes('key') || !columns.includes('value')) return {};
+  const rows = rowsOf(database, 'SELECT key, value FROM metadata');
+  const said = new Map(rows.map(({ key, value }) => [`${key}`.toLowerCase(), `${value ?? ''}`]));
+  return { name: said.get('name'), copyright: said.get('copyright') };
 }
 
 interface Kind {

@@ -302,6 +302,13 @@ test.each([
   expect(linesIn({ 'a.md': markdown })).toEqual(['jon 1:1 Uno.', 'jon 1:2 Dos.', 'jon 2:1 Tres.']);
 });
 
+test('the Unbound Bible says what it is', () => {
+  const table =
+    '#THE UNBOUND BIBLE\n#name\tMi Biblia\n#language\tspa\n#abbreviation\t\n08O\t1\t1\t10\tUno.\n';
+  const [text] = textsIn(folderWith({ 'a.txt': table }));
+  expect(text?.about).toEqual({ name: 'Mi Biblia', language: 'spa' });
+});
+
 test('CES XML', () => {
   const xml =
     '<cesDoc><cesHeader><h.title>\nBible(SSW)\n</h.title><language id="sw" iso639="swa">Swahili</language></cesHeader><text><body><div id="b.MAR" type="book"><div id="b.MAR.1" type="chapter"><seg id="b.MAR.1.1" type="verse">\nUno.\n</seg><seg id="b.MAR.1.2-3" type="verse">Dos.</seg></div></div></body></text></cesDoc>';
@@ -502,6 +509,15 @@ describe('a database', () => {
       INSERT INTO verse VALUES (1, 1, 1, 'Uno.'), (102, 1, 1, CAST('Dos.' AS BLOB));`,
     );
     expect(linesOf(readOnly(folder))).toEqual(['rut 1:1 Dos.', 'mat 1:1 Uno.']);
+  });
+
+  test('of OpenLP says what it is', () => {
+    const folder = databaseWith(
+      `CREATE TABLE metadata (key TEXT, value TEXT); CREATE TABLE verse (${VERSES});
+      INSERT INTO metadata VALUES ('version', '1'), ('name', 'Mi Biblia'), ('copyright', 'Public Domain');
+      INSERT INTO verse VALUES (8, 1, 1, 'Uno.');`,
+    );
+    expect(textsIn(folder)[0]?.about).toEqual({ name: 'Mi Biblia', copyright: 'Public Domain' });
   });
 
   test('whose table of books lacks one', () => {
