@@ -38,7 +38,8 @@ interface Names {
 function namesOf(named: Iterable<readonly [id: string, name: string]>): Names {
   const exact = new Map<string, string>();
   const byKey = new Map<string, string>();
-  for (const [id, name] of named) {
+  for (const [id, listed] of named) {
+    const name = plainName(listed);
     if (!exact.has(exactly(name))) exact.set(exactly(name), id);
     if (!byKey.has(nameKey(name))) byKey.set(nameKey(name), id);
   }
