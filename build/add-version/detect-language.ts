@@ -1,5 +1,6 @@
 /** Detects the language of a text by its words. */
 import { francAll } from 'franc-all';
+import listed from '../../sources/book-names.json' with { type: 'json' };
 import type { BibleText } from '../versions/text-model.ts';
 import { languageCode } from './describe.ts';
 
@@ -8,6 +9,13 @@ const SAMPLES = 3;
 /** The length of a sample, in characters, and the shortest one that allows a guess. */
 const SAMPLE_LENGTH = 2_000;
 const LEAST_LENGTH = 300;
+
+/**
+ * How near the second language may come to the first, as a share of it: a language that the detector does not know is
+ * as near to several. Those with names of books are known, and some of them are as near to each other, as Indonesian to
+ * Malay.
+ */
+const NEAREST = 0.9985;
 
 /**
  * Detects the language that all samples of a text share, by the frequency of letter trigrams.
@@ -24,8 +32,10 @@ export function detectLanguage(text: BibleText): string | undefined {
       .join(' ')
       .slice(0, SAMPLE_LENGTH);
     if (sample.length < LEAST_LENGTH) return undefined;
-    const [best] = francAll(sample);
-    return best && best[0] !== 'und' ? languageCode(best[0]) : undefined;
+    const [best, second] = francAll(sample);
+    const code = best && best[0] !== 'und' ? languageCode(best[0]) : undefined;
+    const isNear = second !== undefined && second[1] > NEAREST;
+    return code !== undefined && isNear && !(code in listed) ? undefined : code;
   });
   const [first, ...others] = found;
   return others.every((each) => each === first) ? first : undefined;

@@ -1,0 +1,26 @@
+/** How sure the detector of languages must be. */
+import { francAll } from 'franc-all';
+import { expect, test, vi } from 'vitest';
+import { detectLanguage } from '../../../build/add-version/detect-language.ts';
+import { books } from '../../../functions/lib/text/canon.ts';
+import { present } from '../../../functions/lib/text/present.ts';
+
+vi.mock('franc-all');
+
+const verses = Array.from({ length: 300 }, (_, at) => ({
+  number: at + 1,
+  text: 'palabras de sobra',
+}));
+const text = [{ book: present(books[0]), chapters: [{ number: 1, verses }] }];
+
+test.each<[what: string, best: string, second: number, code: string | undefined]>([
+  ['a language that is far from any other', 'tzm', 0.97, 'tzm'],
+  ['an unknown one, as near to two', 'rar', 0.999, undefined],
+  ['one with names of books, whose sister is as near', 'ind', 0.999, 'id'],
+])('%s', (_, best, second, code) => {
+  vi.mocked(francAll).mockReturnValue([
+    [best, 1],
+    ['mri', second],
+  ]);
+  expect(detectLanguage(text)).toBe(code);
+});
