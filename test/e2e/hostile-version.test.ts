@@ -257,7 +257,9 @@ test('verses of the reader are selected by a tap, and by an address', async () =
   expect(page.url()).toMatch(/#v8$/);
   const links = page.locator('.selected a');
   expect(await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual([
-    expect.stringMatching(/endpoint=passage&include=words&ref=1\+Corinthians\+13%3A8&version=kjv#answer$/),
+    expect.stringMatching(
+      /endpoint=passage&include=words&ref=1\+Corinthians\+13%3A8&version=kjv#answer$/,
+    ),
     expect.stringMatching(/endpoint=related/),
   ]);
   await page.locator('.selected button').click();
