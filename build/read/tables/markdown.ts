@@ -81,7 +81,7 @@ export function readNumbered(file: string): ReadText {
       book = heading;
       chapter = Number.NaN;
     } else if (line.trim() !== '') {
-      // a line without a number is told
+      // readRows reports a line without a number
       rows.push({ book, chapter, verse: Number(verse ?? Number.NaN), text: words, line: number });
     }
   }
