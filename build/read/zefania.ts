@@ -157,9 +157,9 @@ class ZefaniaReader {
     const numbers = readVerseNumber(vnumber ?? '');
     const last = readVerseNumber(enumber ?? vnumber ?? '')?.last;
     if (!numbers || last === undefined) {
+      book.endVerse();
       book.doubt(`verse "${vnumber}" has no number and is left out`);
-      book.begin({ is: 'skipped' });
-      return () => book.end('skipped');
+      return () => book.endVerse();
     }
     book.verse(numbers.first, Math.max(numbers.last, last), isPartOfVerse(vnumber ?? ''));
     return () => book.endVerse();

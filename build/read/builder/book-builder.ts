@@ -169,8 +169,8 @@ export class BookBuilder {
    */
   endVerse(): void {
     if (this.isInTitle) {
-      this.isInTitle = false;
       this.end('title');
+      this.isInTitle = false;
     }
     for (let open = this.asides.at(-1); open; open = this.asides.at(-1)) {
       this.doubt(`${nameOf(open.aside)} is not closed; it ends here`);
@@ -260,7 +260,6 @@ export class BookBuilder {
 
   /** Begins a paragraph. */
   paragraph(): void {
-    if (this.isInTitle) this.endVerse();
     if (this.isAside()) return;
     this.isInStanza = false;
     this.verseText.before({ type: 'paragraph' });
@@ -268,7 +267,6 @@ export class BookBuilder {
 
   /** Begins a line of poetry; the first one, or one after a break, opens a stanza. */
   line(level: number): void {
-    if (this.isInTitle) this.endVerse();
     if (this.isAside()) return;
     if (!this.isInStanza) this.verseText.before({ type: 'stanza' });
     this.isInStanza = true;
@@ -280,8 +278,11 @@ export class BookBuilder {
     if (!this.isAside()) this.isInStanza = false;
   }
 
-  /** Adds a space, and returns whether an aside is open; there, a break does no more than that. */
+  /**
+   * Ends a verse 0, adds a space, and returns whether an aside is open; there, a break does no more than that.
+   */
   private isAside(): boolean {
+    if (this.isInTitle) this.endVerse();
     this.space();
     return this.asides.length > 0;
   }
@@ -354,35 +355,49 @@ export class BookBuilder {
     else this.doubt(`"${text.text.slice(0, MOST_SHOWN)}" belongs to no chapter and is left out`);
   }
 
-  /** Adds a title. A psalm has only one, before its first verse; any other is a heading. */
+  /** Adds a title. A psalm has only one, before its first verse or as a verse 0; any other is a heading. */
   private title(text: TaggedText): void {
     const chapter = this.chapters.at(-1);
-    const isFirst = chapter?.verses.length === 0 && this.verseText.isEmpty;
+    const isFirst = this.isInTitle || (chapter?.verses.length === 0 && this.verseText.isEmpty);
     if (isLetter(text.text)) this.verseText.before({ type: 'letter', text: text.text });
     else if (chapter && isFirst && !chapter.title) chapter.title = text;
-    else this.heading({ kind: 'section', level: 1 }, text);
+    else if (this.isInTitle) {
+      this.doubt(`has another title; the second, "${text.text.slice(0, MOST_SHOWN)}", is left out`);
+    } else this.heading({ kind: 'section', level: 1 }, text);
   }
 
   /** Returns the parts of the book that have text. A heading after the last verse becomes a colophon. */
   finish(): BookText {
     this.endVerse();
     const tell = (at: string, what: string) => this.find('reading', `${this.book.id} ${at}`, what);
-    const chapters = inOrder(this.chapters, this.whole, tell).filter(
-      ({ verses }) => verses.length > 0,
-    );
+    const all = inOrder(this.chapters, this.whole, tell);
+    for (const { number, verses, title, colophon } of all) {
+      if (verses.length > 0) continue;
+      for (const { text } of [title, colophon].filter((each) => each !== undefined)) {
+        const shown = text.slice(0, MOST_SHOWN);
+        tell(`${number}`, `"${shown}" is of a chapter without verses and is left out`);
+      }
+    }
+    const chapters = all.filter(({ verses }) => verses.length > 0);
+    this.endWithHeadings(chapters.at(-1));
     if (this.moreFindings > 0) {
       const what = `${this.moreFindings} more are not listed`;
       this.findings.push({ check: 'reading', at: this.book.id, what });
     }
-    const last = chapters.at(-1);
-    const [rest, ...more] = this.verseText.waiting.filter((opening) => opening.type === 'heading');
-    if (last && rest) {
-      const { text, marks } = rest;
-      const whole = [text, ...more.map((each) => each.text)].join(' ');
-      last.colophon ??= marks ? { text: whole, marks } : { text: whole };
-    }
     const { book, unnumbered } = this;
     return unnumbered.length > 0 ? { book, chapters, unnumbered } : { book, chapters };
+  }
+
+  /** Makes the headings after the last verse its chapter's colophon; omits them if that has one. */
+  private endWithHeadings(last: ChapterText | undefined): void {
+    const [first, ...more] = this.verseText.waiting.filter((opening) => opening.type === 'heading');
+    if (!first) return;
+    if (!last || last.colophon) {
+      for (const { text } of [first, ...more]) this.leaveOut(text);
+      return;
+    }
+    const text = [first, ...more].map((each) => each.text).join(' ');
+    last.colophon = first.marks ? { text, marks: first.marks } : { text };
   }
 }
 

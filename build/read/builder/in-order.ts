@@ -27,6 +27,10 @@ export function inOrder(
   for (const chapter of chapters) {
     const before = whole.get(chapter.number);
     if (before) tell(`${chapter.number}`, 'the chapter stands in several pieces; they are one');
+    for (const part of ['title', 'colophon'] as const) {
+      const second = before?.[part] && chapter[part];
+      if (second) tell(`${chapter.number}`, twice(`has another ${part}`, second.text));
+    }
     const verses = before?.verses ?? [];
     for (const verse of chapter.verses) verses.push(verse);
     whole.set(chapter.number, { ...chapter, ...before, verses });
@@ -40,6 +44,9 @@ export function inOrder(
   }
   return ordered.map((chapter) => ({ ...chapter, verses: versesInOrder(chapter, known, tell) }));
 }
+
+const twice = (what: string, text: string) =>
+  `${what}; the second, "${text.slice(0, MOST_SHOWN)}", is left out`;
 
 function versesInOrder(
   { number, verses }: ChapterText,
@@ -56,9 +63,11 @@ function versesInOrder(
     const [twin] = Array.from(same, (at) => present(found[at]));
     const isTwin = twin?.number === verse.number && twin.last === lastOf(verse);
     if (isTwin && [...twin.pieces, verse].every((each) => known.has(each))) {
-      const shown = verse.text.slice(0, MOST_SHOWN);
-      const what = `appears twice; the second, "${shown}", is left out`;
-      tell(`${number}:${verse.number}`, what);
+      const at = `${number}:${verse.number}`;
+      tell(at, twice('appears twice', verse.text));
+      for (const mark of verse.marks ?? []) {
+        if ('text' in mark) tell(at, twice(`has another ${mark.type}`, mark.text));
+      }
       continue;
     }
     if (same.size > 0) {

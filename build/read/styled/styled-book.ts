@@ -45,8 +45,11 @@ export class StyledBook {
     this.endNotes();
     this.endAside();
     // the text of a verse in chapter 0 belongs to none, and is reported
-    if (this.isFrontMatter) return;
     const number = readVerseNumber(written);
+    if (this.isFrontMatter) {
+      if (!number) this.book.write(written);
+      return;
+    }
     if (!number) {
       this.book.doubt(
         `verse "${written}" has no number; what follows is added to what comes before it`,
