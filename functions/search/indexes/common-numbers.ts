@@ -27,8 +27,8 @@ export interface CommonNumbers {
 export const commonNumber = ({ book, chapter, verse }: VersePlace): number =>
   present(ORDER.get(book)) * BOOK + chapter * CHAPTER + verse;
 
-/** Returns the chapter of a common number, and its verse there. */
-export const splitNumber = (number: number): VersePlace => ({
+/** Returns the verse that has a common number. */
+export const placeNumbered = (number: number): VersePlace => ({
   book: present(allBooks[Math.floor(number / BOOK)]).id,
   chapter: Math.floor((number % BOOK) / CHAPTER),
   verse: number % CHAPTER,

@@ -69,13 +69,10 @@ export class VersionIndex {
   /** How many bytes of memory it takes, with what has been derived from it so far: an estimate. */
   get size(): number {
     const { words, wordStems, spellings, index, ranking } = this;
-    const factors = [
-      FACTORS.loaded,
-      words && FACTORS.radixTree,
-      wordStems && FACTORS.stems,
-      spellings && FACTORS.spellings,
-    ];
-    const factor = factors.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+    let factor = FACTORS.loaded;
+    if (words) factor += FACTORS.radixTree;
+    if (wordStems) factor += FACTORS.stems;
+    if (spellings) factor += FACTORS.spellings;
     return Math.ceil(index.bytes * factor) + index.postingsSize + ranking.size;
   }
 

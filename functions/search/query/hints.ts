@@ -8,7 +8,7 @@ import { fameOf, REFERENCES_DATASET } from '../../lib/datasets/fame.ts';
 import { oncePer } from '../../lib/text/once-per.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { readTree } from '../../lib/tree/read.ts';
-import { commonNumbers, splitNumber } from '../indexes/common-numbers.ts';
+import { commonNumbers, placeNumbered } from '../indexes/common-numbers.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
 import { versesKnownBy } from '../likeness/known-wordings.ts';
 import { otherWordings } from '../likeness/other-wording.ts';
@@ -35,5 +35,5 @@ export function hintsFor(words: readonly string[], texts: VersionIndex, budget: 
 export const fameOfVerses = oncePer((texts: VersionIndex): Uint8Array => {
   const fame = readTree(treeFiles.fame(REFERENCES_DATASET))?.content;
   if (!fame) return new Uint8Array(texts.index.verseCount);
-  return Uint8Array.from(commonNumbers(texts).of, (number) => fameOf(fame, splitNumber(number)));
+  return Uint8Array.from(commonNumbers(texts).of, (number) => fameOf(fame, placeNumbered(number)));
 });
