@@ -1,4 +1,5 @@
 /** Detects the language of a text by its words. */
+import { existsSync } from 'node:fs';
 import { francAll } from 'franc-all';
 import listed from '../../sources/book-names.json' with { type: 'json' };
 import type { BibleText } from '../versions/text-model.ts';
@@ -17,9 +18,12 @@ const LEAST_LENGTH = 300;
  */
 const NEAREST = 0.9985;
 
+const hasNames = (code: string) =>
+  code in listed || existsSync(new URL(`../../sources/languages/${code}.json`, import.meta.url));
+
 /**
  * Detects the language that all samples of a text share, by the frequency of letter trigrams.
- * @returns its code; undefined if the text is too short or the samples differ
+ * @returns its code; undefined if the text is too short, the samples differ, or another language is as near
  */
 export function detectLanguage(text: BibleText): string | undefined {
   const verses = text.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.verses));
@@ -35,7 +39,7 @@ export function detectLanguage(text: BibleText): string | undefined {
     const [best, second] = francAll(sample);
     const code = best && best[0] !== 'und' ? languageCode(best[0]) : undefined;
     const isNear = second !== undefined && second[1] > NEAREST;
-    return code !== undefined && isNear && !(code in listed) ? undefined : code;
+    return code !== undefined && isNear && !hasNames(code) ? undefined : code;
   });
   const [first, ...others] = found;
   return others.every((each) => each === first) ? first : undefined;

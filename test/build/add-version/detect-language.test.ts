@@ -17,6 +17,7 @@ test.each<[what: string, best: string, second: number, code: string | undefined]
   ['a language that is far from any other', 'tzm', 0.97, 'tzm'],
   ['an unknown one, as near to two', 'rar', 0.999, undefined],
   ['one with names of books, whose sister is as near', 'ind', 0.999, 'id'],
+  ['one of ours', 'eng', 0.999, 'en'],
 ])('%s', (_, best, second, code) => {
   vi.mocked(francAll).mockReturnValue([
     [best, 1],
