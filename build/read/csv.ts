@@ -85,7 +85,7 @@ export function besideBook(names: readonly string[], book: number): number {
 }
 
 /** A cell with words, rather than a number or a code. */
-const HAS_WORDS = /\p{L}{2,}\s+\p{L}{2,}/u;
+const HAS_WORDS = /\p{L}{2}\s\p{L}/u;
 /** How many rows are looked at for words in columns that are not read. */
 const LOOKED_AT = 500;
 
@@ -104,7 +104,7 @@ export function unreadColumns<Row>(
     (name, at) => !isKnown(name) && some.some((row) => HAS_WORDS.test(`${cellOf(row, at) ?? ''}`)),
   );
   if (unread.length === 0) return undefined;
-  return `has words in ${unread.map((name) => `"${name}"`).join(', ')}, which is not read`;
+  return `has words that are not read, in ${unread.map((name) => `"${name}"`).join(', ')}`;
 }
 
 const KNOWN = [...Object.values(COLUMNS).flat(), VERSION_COLUMN, REFERENCE_COLUMN];

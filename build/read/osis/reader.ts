@@ -10,7 +10,8 @@ import { decodeEntities, rootOf } from '../xml.ts';
 import { readOsisFile } from './document.ts';
 
 /** The language of the work; that of the document may be the one in which its tools write. */
-const OF_WORK = /<work\b[^<>]*>[\s\S]{0,2000}?<language\b[^<>]*>\s*([\w-]+)\s*</;
+const OF_WORK =
+  /<work\b[^<>]*>(?:(?!<\/work>)[\s\S]){0,2000}?<language\b(?![^<>]*\buse=["'](?:original|quotation|didactic))[^<>]*>\s*([\w-]+)\s*</;
 const LANGUAGE = /<osisText\b[^>]*?\bxml:lang=["']([\w-]+)["']/;
 const WORK = /<osisText\b[^>]*?\bosisIDWork=["']([^"']+)["']/;
 const TITLE = /<work\b[^<>]*>[\s\S]{0,2000}?<title[^<>]*>([^<]+)</;

@@ -142,7 +142,7 @@ const plainName = (written: string) =>
     written.trim().replace(TITLE, ''),
   );
 
-/** Names that no language shares with others count for more than those that only look alike without accents. */
+/** A name that is written as listed counts for more than one that is alike only without its accents. */
 const WORTH = { exact: 2, byKey: 1 };
 
 /** Returns how the language reads names that has most of them: `Mc` is Mark in French, and Micah in English. */
@@ -216,7 +216,7 @@ function agree(named: ReadonlyMap<string, string>, placed: ReadonlyMap<string, s
 
 /** Books of other scriptures, which are numbered like ours. */
 const OTHER_SCRIPTURE =
-  /\b(?:n[ei][ph]+[hf]?i|nefi|mos[ií]ah|helam[aá]n|morm[oó]n|moroni|al[- ]f[aā]ti[hḥ]ah?|al[- ]baqarah?|surah?|sura)\b/iu;
+  /\b(?:n[eé](?:ph|f)i|mos[ií]ah|helam[aá]n|morm[oó]n|moroni|al[- ]f[aā]ti[hḥ]ah?|al[- ]baqarah?|surah?|sura)\b/iu;
 
 /** @throws SourceError if a book is of another scripture than the Bible */
 export function requireBible(file: string, names: Iterable<string>): void {

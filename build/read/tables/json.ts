@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { findBook } from '../../../functions/lib/text/canon.ts';
 import type { Mark } from '../../../functions/lib/text/marks/marks.ts';
-import { marks, surroundings } from '../../versions/marks-schema.ts';
 import type { BookText, ChapterText } from '../../versions/text-model.ts';
 import { aboutNames } from '../book-names.ts';
 import {
@@ -20,6 +19,19 @@ import { readTextFile } from '../text-file.ts';
 import { headsIn } from '../text-folders.ts';
 import { bookNamed, bookNumbered, booksNumbered, identifyBooks } from './books.ts';
 import {
+  aboutIn,
+  belowNames,
+  bible,
+  type chapter,
+  fields,
+  flat,
+  keyed,
+  listedByName,
+  lists,
+  nested,
+  oneBook,
+} from './json-layouts.ts';
+import {
   joinBooks,
   markupOf,
   readRows,
@@ -28,115 +40,6 @@ import {
   verseNumbers,
 } from './verse-table.ts';
 
-const number = z.coerce.number().int().positive().max(999);
-
-/** Gives an object the names of fields that we read, for those that other collections use. */
-const renamed = (names: Readonly<Record<string, readonly string[]>>) => (value: unknown) => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const fields = new Map(Object.entries(value));
-  for (const [name, others] of Object.entries(names)) {
-    const other = others.find((each) => fields.has(each));
-    if (!fields.has(name) && other !== undefined) fields.set(name, fields.get(other));
-  }
-  return Object.fromEntries(fields);
-};
-const verseFields = renamed({ verse: ['number', 'num', 'n', 'v'], text: ['t', 'content'] });
-const chapterFields = renamed({ chapter: ['number', 'num', 'n', 'c'] });
-const bookFields = renamed({ name: ['book', 'title'], nr: ['bookId', 'book_id', 'number'] });
-
-/** Whatever a file has besides its text is dropped if it does not follow our schema. */
-const ours = surroundings.shape;
-/** A verse without a number has the next one. */
-const verse = z.preprocess(
-  (value) => (typeof value === 'string' || value === null ? { text: value } : verseFields(value)),
-  z.object({
-    // 0 is the title of a psalm, `2-3` is two in one
-    verse: z.union([z.number(), z.string()]).optional(),
-    last: number.optional().catch(undefined),
-    text: z
-      .string()
-      .nullable()
-      .transform((text) => text ?? ''),
-    marks: marks.optional().catch(undefined),
-  }),
-);
-const chapter = z.preprocess(
-  (value) => (Array.isArray(value) ? { verses: value } : chapterFields(value)),
-  z.object({
-    chapter: number.optional(),
-    verses: z.array(verse),
-    title: ours.title.optional().catch(undefined),
-    colophon: ours.colophon.optional().catch(undefined),
-  }),
-);
-/** A book, which may be a file by itself. */
-const oneBook = z.preprocess(
-  bookFields,
-  z.object({
-    id: z.string().optional().catch(undefined),
-    name: z.string(),
-    nr: number.optional().catch(undefined),
-    chapters: z.array(chapter),
-  }),
-);
-
-/** The format of scrollmapper and getBible. */
-const bible = z.object({ books: z.array(oneBook) });
-/** The format of thiagobodruk, where chapters and verses are numbered by position. */
-const lists = z.array(
-  z.object({
-    abbrev: z.string().optional(),
-    name: z.string().optional(),
-    chapters: z.array(z.array(z.string().nullable())),
-  }),
-);
-
-const said = z.string().optional().catch(undefined);
-/** What a file says of its text, itself or in a part for that. */
-const about = z.object({
-  translation: said,
-  translation_name: said,
-  version_name: said,
-  abbreviation: said,
-  lang: said,
-  language: said,
-  lang_short: said,
-  distribution_license: said,
-  license: said,
-  licence: said,
-  copyright: said,
-});
-const aboutInside = about.extend({ name: said, title: said, shortname: said });
-const withInside = z.object({
-  metadata: aboutInside.optional().catch(undefined),
-  info: aboutInside.optional().catch(undefined),
-});
-
-/** A row for each verse, in a list by itself or under some name. */
-const flat = z.array(z.record(z.string(), z.unknown())).min(1);
-/** The older tables of scrollmapper: `[1001001, 1, 1, 1, "In the beginning …"]`. */
-const fields = z.object({
-  resultset: z.object({
-    row: z.array(z.object({ field: z.tuple([z.unknown(), number, number, number, z.string()]) })),
-  }),
-});
-/** `{ "Genesis 1:1": "In the beginning …" }` */
-const keyed = z.record(z.string(), z.string());
-/** `{ "Ruth": { "1": { "1": "Now it came to pass …" } } }` */
-const nested = z.record(
-  z.string(),
-  z.record(
-    z.string(),
-    z.record(
-      z.string(),
-      z.union([z.string(), z.object({ text: z.string() }).transform(({ text }) => text)]),
-    ),
-  ),
-);
-/** The same below the name of each text. */
-const belowNames = z.record(z.string(), nested);
-/** `{ "Ruth": [["Now it came to pass …"]] }` */
-const listedByName = z.record(z.string(), z.array(z.array(z.string())));
 const KEY = /^(.+?)[ .](\d{1,3})[:.](\d{1,3}[a-z]?(?:[-–]\d{1,3}[a-z]?)?)$/;
 const HAS_NUMBER = /\d/;
 /** A key with its text, as JSON writes them, after what is before it. */
@@ -190,20 +93,6 @@ function parseBibles(text: string): JsonBible[] {
     ...found,
     about: { ...aboutIn(content), ...found.about },
   }));
-}
-
-/** Returns what a file says of its text. */
-function aboutIn(content: unknown): StatedAbout {
-  const inside = withInside.safeParse(content).data;
-  const own = { ...about.safeParse(content).data };
-  const { name, title, shortname, ...more } = inside?.metadata ?? inside?.info ?? {};
-  const all = { ...more, ...Object.fromEntries(Object.entries(own).filter(([, each]) => each)) };
-  return {
-    name: all.translation_name ?? all.translation ?? all.version_name ?? name ?? title,
-    abbreviation: all.abbreviation ?? shortname,
-    language: all.lang ?? all.lang_short ?? all.language,
-    copyright: all.distribution_license ?? all.license ?? all.licence ?? all.copyright,
-  };
 }
 
 function biblesIn(content: unknown, text: string): JsonBible[] {

@@ -75,10 +75,12 @@ const REFERENCE = /^(.+?)[ .](\d{1,3})[:.,](\d{1,3})(?:[-–](\d{1,3}))?$/;
 const BY_REFERENCE =
   /^(\S.{1,40}?)[ .](\p{Nd}{1,3})[:.：](\p{Nd}{1,3}[a-z]?)(?:[-–](\p{Nd}{1,3})[a-z]?)?[\s:]{1,20}(\S.*)$/su;
 /** Below the name of a book: `[1:1] text`, `**[1:1]** text`. */
-const IN_BRACKETS = /^(?:\*\*)?\[(\d{1,3}):(\d{1,3})\](?:\*\*)?(?:\s+(\S.*)|\s*)$/;
-/** A reference without a verse: the text has none there. */
+const IN_BRACKETS = /^(?:\*\*)?\[(\d{1,3}):(\d{1,3})\](?:\*\*)?\s+(\S.*)$/;
 const EMPTY = /^(\S.{1,40}?)[ .](\d{1,3})[:.](\d{1,3})\s*$/;
-const isEmpty = (line: string) => bookNamed(EMPTY.exec(line)?.[1] ?? '') !== undefined;
+const EMPTY_IN_BRACKETS = /^(?:\*\*)?\[\d{1,3}:\d{1,3}\](?:\*\*)?\s*$/;
+/** Whether a line has a reference and no words: the text has no such verse. */
+const isEmpty = (line: string) =>
+  EMPTY_IN_BRACKETS.test(line) || bookNamed(EMPTY.exec(line)?.[1] ?? '') !== undefined;
 
 /** How many characters of omitted text are quoted. */
 const MOST_SHOWN = 60;
@@ -107,7 +109,7 @@ function readByReference(file: string): ReadText {
     if (heading !== undefined && !isChapter(heading)) above = heading;
     if (heading !== undefined || line.startsWith('#') || line.trim() === '') continue;
     const shown = visible(line);
-    if (isEmpty(shown) || (IN_BRACKETS.test(shown) && !IN_BRACKETS.exec(shown)?.[3])) continue;
+    if (isEmpty(shown)) continue;
     const whole = shown.replace(IN_BRACKETS, `${above.replaceAll('$', '')} $1:$2 $3`);
     const [, book, chapter, verse, to, written] = BY_REFERENCE.exec(whole) ?? [];
     const last = rows.at(-1);

@@ -17,7 +17,7 @@ const BEFORE_MATTHEW = 39;
 /** The length of the digits for book, chapter and verse. */
 const WHERE = 6;
 /** The signs of places where editions differ. */
-const SIGNS = /[⸀-⸅⸆⸇⸈⸉⸊⸋]/gu;
+const SIGNS = /[⸀-⸋]/gu;
 
 export const morphgntReader: Reader = {
   format: 'MorphGNT',

@@ -116,17 +116,18 @@ class VerseXmlReader {
 }
 
 const BOOK_TAG = /<b(?:ook)?\s([^<>]{0,600})>/gi;
-const NAME = /\b(?:n|name)=(["'])([^<>]{0,200}?)\1/i;
-const NUMBER = /\bnumber=["'](\d{1,3})["']/i;
 
 /** Lists the names of a text's books, in order, each with our ID by its number. */
 function* booksIn(text: string): Generator<{ name: string; id: string | undefined }> {
   for (const [, attributes = ''] of text.matchAll(BOOK_TAG)) {
-    const number = NUMBER.exec(attributes)?.[1] ?? '';
-    const name = decodeEntities(NAME.exec(attributes)?.[2] ?? number);
-    if (name !== '') yield { name, id: bookNumbered(Number(number)) };
+    const said = (name: string) =>
+      decodeEntities(
+        new RegExp(`\\b${name}=(["'])([^<>]{0,200}?)\\1`, 'i').exec(attributes)?.[2] ?? '',
+      );
+    const name = nameOf({ n: said('n'), name: said('name'), number: said('number') });
+    if (name !== '') yield { name, id: bookNumbered(Number(said('number'))) };
   }
 }
 
 /** The name of a book, or its number if it has none. */
-const nameOf = ({ n, name = n, number = '' }: Tag['attributes']): string => name ?? number;
+const nameOf = ({ n, name, number = '' }: Tag['attributes']): string => name || n || number;

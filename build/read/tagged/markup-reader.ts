@@ -21,13 +21,15 @@ const STRAY_NAME = /^\\\+?nd(?:(\*)|\s|$)/;
 
 /** Elements without an end, and codes of programs for phones. */
 const WITHOUT_END = /^(?:br|hr|img|li|p|pb|td|th|tr|wbr|[a-z]|[A-Z]+\d*)$/;
+const CLOSING = /<\/([A-Za-z][\w.-]*)/g;
 const OF_TAG = /^\s*\/?$|^\s+[\w.:-]+\s*=/;
 
 /** Letters in superscript that are part of a word, as in `1<sup>er</sup>` and `XII<sup>e</sup>`, and no caller of a note. */
 const SUPERSCRIPT = /<sup>(\p{L}{1,6})<\/sup>/giu;
+const ORDINAL = /[\dIVXLC]/;
 const withOrdinals = (markup: string) =>
   markup.replace(SUPERSCRIPT, (whole, letters: string, at: number) =>
-    letters.length > 1 || /[\dIVXLC]$/.test(markup.slice(0, at)) ? letters : whole,
+    letters.length > 1 || ORDINAL.test(markup.charAt(at - 1)) ? letters : whole,
   );
 
 /** How many characters of unreadable markup are quoted. */
@@ -86,6 +88,11 @@ export class MarkupReader {
     const isThml = this.markup === 'ThML';
     const { isSaid } = KINDS[this.markup];
     let end = 0;
+    let closed: ReadonlySet<string> | undefined;
+    const isClosed = (name: string) => {
+      closed ??= new Set(Array.from(markup.matchAll(CLOSING), ([, each = '']) => each));
+      return closed.has(name);
+    };
     const lastComment = markup.lastIndexOf('-->');
     for (let start = markup.indexOf('<'); start !== -1; start = markup.indexOf('<', end)) {
       this.take(markup.slice(end, start));
@@ -114,7 +121,8 @@ export class MarkupReader {
       end = start + whole.length;
       if (element === undefined || !isSaid(element)) {
         // `He said <he who comes> now.`: a quotation, which the book sets as one
-        if (this.isText(markup, start, whole, rest, closing)) this.take(whole);
+        const isEnd = closing !== '';
+        if (name !== undefined && !isEnd && this.isText(name, rest, isClosed)) this.take(whole);
         continue;
       }
       this.writePieces();
@@ -127,19 +135,16 @@ export class MarkupReader {
     this.elements.endPiece();
   }
 
-  /** Whether what looks like an unknown tag is text. */
-  private isText(
-    markup: string,
-    start: number,
-    whole: string,
-    rest: string,
-    closing = '',
-  ): boolean {
-    if (this.markup === 'GBF' || closing) return false;
+  /**
+   * Whether what looks like the start of an unknown element is text.
+   * @param rest what follows its name
+   * @param isClosed tells whether the slot has the end of an element
+   */
+  private isText(name: string, rest: string, isClosed: (name: string) => boolean): boolean {
+    if (this.markup === 'GBF') return false;
     if (!OF_TAG.test(rest)) return true;
-    if (this.markup === 'OSIS' || this.markup === 'ThML' || rest !== '') return false;
-    const name = whole.slice(1, -1);
-    return !WITHOUT_END.test(name) && !markup.includes(`</${name}`, start);
+    const isLoose = this.markup === 'web' || this.markup === 'plain';
+    return isLoose && rest === '' && !WITHOUT_END.test(name) && !isClosed(name);
   }
 
   /** Begins a verse, as in a book. */

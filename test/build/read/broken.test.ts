@@ -75,6 +75,11 @@ test.each([
     'a.csv',
     `book,chapter,verse,text\nRut,1,1,<b>${'a'.repeat(20_000)}${'<i>a</i>'.repeat(20_000)}\n`,
   ],
+  ['a.csv', `book,chapter,verse,text\nRut,1,1,${'<abcd>'.repeat(60_000)}\n`],
+  ['a.csv', `book,chapter,verse,text\nRut,1,1,<b>${'<sup>e</sup>'.repeat(40_000)}\n`],
+  ['a.csv', `book,chapter,verse,text,more\nRut,1,1,Uno.,${'a'.repeat(400_000)}\n`],
+  ['a.json', `{"Rut 1:1":"Uno.${'\\"'.repeat(200_000)}"}`],
+  ['a.txt', `010101 N- -------- ${'a '.repeat(200_000)}\n`],
 ])('%s that begins %.60s is done with at once', (name, content) => {
   const folder = folderWith({ [name]: content });
   for (const text of textsIn(folder)) {

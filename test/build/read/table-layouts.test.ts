@@ -166,12 +166,12 @@ test.each<[what: string, files: Record<string, string>, finding: string]>([
   [
     'a column with words that is not read',
     { 'a.csv': 'book,chapter,verse,text,heading\nRut,1,1,Uno.,La familia' },
-    'has words in "heading", which is not read',
+    'has words that are not read, in "heading"',
   ],
   [
     'a field with words that is not read',
     { 'a.json': '[{"book":"Rut","chapter":1,"verse":1,"text":"Uno.","note":"una nota"}]' },
-    'has words in "note", which is not read',
+    'has words that are not read, in "note"',
   ],
   [
     'a row whose text has another name',
@@ -307,6 +307,12 @@ test('the Unbound Bible says what it is', () => {
     '#THE UNBOUND BIBLE\n#name\tMi Biblia\n#language\tspa\n#abbreviation\t\n08O\t1\t1\t10\tUno.\n';
   const [text] = textsIn(folderWith({ 'a.txt': table }));
   expect(text?.about).toEqual({ name: 'Mi Biblia', language: 'spa' });
+});
+
+test('a book of Beblia without a name has that of its number', () => {
+  const xml =
+    '<bible><book number="8" name=""><chapter number="1"><verse number="1">Uno.</verse></chapter></book></bible>';
+  expect(linesIn({ 'a.xml': xml })).toEqual(['rut 1:1 Uno.']);
 });
 
 test('CES XML', () => {
