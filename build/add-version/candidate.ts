@@ -56,7 +56,8 @@ export async function readCandidate(
   // a text that does not name itself is named after its folder
   const unpacked = path.join(work, path.parse(named).name.replace(/[^\w-]+/g, '-') || 'text');
   try {
-    const { text: found, source } = await findMaterial(named, wanted, unpacked);
+    const material = await findMaterial(named, wanted, unpacked);
+    const { text: found, source } = material;
     const read = found.read();
     const { text, findings } = read;
     const refusal = rehearseChecks(path.join(project, 'sources'), read);
@@ -75,7 +76,7 @@ export async function readCandidate(
         .reduce((sum, { verses }) => sum + verses.length, 0),
       findings: findings.length + (refusal === undefined ? 0 : 1),
       summary: [
-        ...summaryOf(found, read, readTraditions(path.join(project, 'sources')), detected),
+        ...summaryOf(material, read, readTraditions(path.join(project, 'sources')), detected),
         ...(refusal === undefined ? [] : [`not built as it is: ${refusal}`]),
       ],
       edition: found.edition,

@@ -12,12 +12,14 @@ import type { AboutText } from '../read/reader.ts';
 import { formats, type RecognisedText, textsIn } from '../read/readers.ts';
 import { readTextFile } from '../read/text-file.ts';
 import { type Licence, licenceIn } from '../versions/licences.ts';
-import { SourceError } from '../versions/source-error.ts';
+import { messageOf, SourceError } from '../versions/source-error.ts';
 import { ADDRESS_SETTING, type TextSource } from '../versions/sources.ts';
 
 /** A named text, and how others can get it. */
 export interface Material {
   text: RecognisedText;
+  /** The files beside it that are no part of it, relative to their folder. */
+  unread: string[];
   /** Where it can be fetched again; for a file of the operator's own, only its zip. */
   source: { text: Omit<TextSource, 'name'> } | { zip: Uint8Array };
 }
@@ -49,17 +51,17 @@ export async function findMaterial(
   }
   if (/^https?:\/\//.test(named)) {
     await unpack(await download(named), folder, named);
-    return { text: onlyText(folder, named, wanted), source: { text: { web: named } } };
+    return { ...onlyText(folder, named, wanted), source: { text: { web: named } } };
   }
   if (ADDRESS_SETTING.test(named)) {
     const address = process.env[named];
     if (!address) throw new Error(`${named} is not set: it must hold the address of the text`);
     await unpack(await download(address), folder, named);
-    return { text: onlyText(folder, named, wanted), source: { text: { env: named } } };
+    return { ...onlyText(folder, named, wanted), source: { text: { env: named } } };
   }
   if (PACKAGE.test(named)) {
     await unpackAside(folder, (aside) => unpackDebianPackages([named], aside));
-    return { text: onlyText(folder, named, wanted), source: { text: { debian: named } } };
+    return { ...onlyText(folder, named, wanted), source: { text: { debian: named } } };
   }
   throw new SourceError(named, '', 'there is no such file or folder, and it is no address');
 }
@@ -76,11 +78,11 @@ async function fromEbible(id: string, folder: string): Promise<Material> {
   }
   const url = archiveUrl(entry.id, process.env);
   await unpack(await download(url), folder, url);
-  const text = onlyText(folder, url, undefined);
+  const { text, unread } = onlyText(folder, url, undefined);
   const page = fg.sync('**/copr.htm', { cwd: folder, absolute: true }).at(0);
   const licence = licenceIn(`${entry.copyright}\n${page ? readTextFile(page).text : ''}`);
   const about = { ...text.about, ...aboutEntry(entry, licence) };
-  return { text: { ...text, about }, source: { text: { web: url } } };
+  return { text: { ...text, about }, unread, source: { text: { web: url } } };
 }
 
 /** The three letters of the language that most IDs begin with: `spavbl`. */
@@ -120,28 +122,57 @@ function requireNoLinkOut(folder: string): void {
 
 /** Packs a text of the operator's own without any others in the folder: builds expect a single text in a zip. */
 function ownText(folder: string, named: string, wanted: string | undefined): Material {
-  const text = onlyText(folder, named, wanted);
+  const only = onlyText(folder, named, wanted);
   const isAlone = textsIn(folder).length === 1;
   const files = isAlone
     ? fg.sync('**', { cwd: folder })
-    : text.files.map((file) => path.relative(folder, file));
-  return { text, source: { zip: zipOf(folder, files.sort()) } };
+    : only.text.files.map((file) => path.relative(folder, file));
+  return { ...only, source: { zip: zipOf(folder, files.sort()) } };
 }
 
-function onlyText(folder: string, named: string, wanted: string | undefined): RecognisedText {
+function onlyText(
+  folder: string,
+  named: string,
+  wanted: string | undefined,
+): Pick<Material, 'text' | 'unread'> {
   const found = textsIn(folder);
   const [text, ...others] = wanted ? found.filter(({ name }) => name === wanted) : found;
   const names = found.map(({ name }) => `"${name}"`).join(', ');
   if (!text) {
     const problem = wanted
       ? `holds no text "${wanted}"; it holds ${names || 'none'}`
-      : `holds no text that can be read (${formats})`;
+      : whyNone(folder);
     throw new SourceError(named, '', problem);
   }
   if (others.length > 0) {
     throw new SourceError(named, '', `holds several texts: choose one with --text: ${names}`);
   }
-  return text;
+  const own = new Set(text.files.map((file) => path.relative(folder, file)));
+  const unread = fg.sync('**', { cwd: folder }).filter((file) => !own.has(file));
+  return { text, unread: unread.sort() };
+}
+
+const ARCHIVE = /\.(?:zip|tar|t?gz|bz2|xz|7z|rar)$/i;
+
+/** Says why a folder holds no text: a file that is empty, packed or damaged, or unknown formats. */
+function whyNone(folder: string): string {
+  const files = fg.sync('**', { cwd: folder });
+  const empty = files.filter((file) => statSync(path.join(folder, file)).size === 0);
+  if (empty.length === files.length) return 'holds only empty files';
+  const packed = files.find((file) => ARCHIVE.test(file));
+  if (packed) return `holds no text but another archive: unpack ${packed}, and add what is in it`;
+  const damaged = files.flatMap((file) => damageOf(path.join(folder, file), file)).at(0);
+  return damaged ?? `holds no text that can be read (${formats})`;
+}
+
+function damageOf(file: string, name: string): string[] {
+  if (!/\.json$/i.test(name)) return [];
+  try {
+    JSON.parse(readTextFile(file).text);
+    return [];
+  } catch (error) {
+    return [`cannot be read: ${name} is not JSON: ${messageOf(error)}`];
+  }
 }
 
 /** Zips files of a folder; the same files always give the same bytes. */

@@ -3,9 +3,9 @@
 import { misfitsOf } from '../align/align.ts';
 import type { Tradition } from '../align/traditions.ts';
 import type { ReadText } from '../read/reader.ts';
-import type { RecognisedText } from '../read/readers.ts';
 import type { BibleText } from '../versions/text-model.ts';
 import { languageCode } from './describe.ts';
+import type { Material } from './material.ts';
 
 /** Verses that everybody knows; the first one in the text is shown. */
 const FAMILIAR = [
@@ -16,7 +16,7 @@ const FAMILIAR = [
 
 /** Summarizes what was read, as lines. @param traditions possible numberings @param detected its language */
 export function summaryOf(
-  { format, name, edition, about = {} }: RecognisedText,
+  { text: { format, name, edition, about = {} }, unread }: Pick<Material, 'text' | 'unread'>,
   { text, findings }: ReadText,
   traditions: readonly Tradition[],
   detected: string | undefined,
@@ -32,10 +32,20 @@ export function summaryOf(
     ['numbering', numberingOf(text, traditions)],
     ['findings', `${findings.length}`],
     ['for example', exampleOf(text)],
+    ...(unread.length > 0 ? [['not read', listed(unread)]] : []),
   ];
   // text from a file must not move the cursor
   const shown = (value = '') => value.replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
   return lines.map(([label = '', value]) => `${label.padEnd(13)}${shown(value)}`);
+}
+
+/** How many of the files are named that are no part of the text. */
+const MOST_LISTED = 5;
+
+/** Names files that are not read: one of them may be a book that is empty or of another format. */
+function listed(files: readonly string[]): string {
+  const more = files.length - MOST_LISTED;
+  return [...files.slice(0, MOST_LISTED), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
 function languageOf(stated: string | undefined, detected: string | undefined): string {
