@@ -147,11 +147,13 @@ const WORTH = { exact: 2, byKey: 1 };
 
 /** Returns how the language reads names that has most of them: `Mc` is Mark in French, and Micah in English. */
 function inOneLanguage(written: readonly string[]): NamedBook {
-  const plain = written.map(plainName);
+  const looked = written
+    .map(plainName)
+    .map((name) => ({ exact: exactly(name), key: nameKey(name) }));
   const scoreOf = ({ exact, byKey }: Names) =>
-    plain.reduce((sum, name) => {
-      if (exact.has(exactly(name))) return sum + WORTH.exact;
-      return byKey.has(nameKey(name)) ? sum + WORTH.byKey : sum;
+    looked.reduce((sum, name) => {
+      if (exact.has(name.exact)) return sum + WORTH.exact;
+      return byKey.has(name.key) ? sum + WORTH.byKey : sum;
     }, 0);
   let best: Names | undefined;
   let most = 0;
@@ -218,8 +220,18 @@ function agree(named: ReadonlyMap<string, string>, placed: ReadonlyMap<string, s
 const OTHER_SCRIPTURE =
   /\b(?:n[eé](?:ph|f)i|mos[ií]ah|helam[aá]n|morm[oó]n|moroni|al[- ]f[aā]ti[hḥ]ah?|al[- ]baqarah?|surah?|sura)\b/iu;
 
+/** A number by which no book is known, as a table has it. */
+const UNKNOWN_NUMBER = /^(?:book )?(\d+)$/;
+/** How many books may have numbers that no book of a Bible has. */
+const MOST_UNKNOWN = 10;
+
 /** @throws SourceError if a book is of another scripture than the Bible */
-export function requireBible(file: string, names: Iterable<string>): void {
+export function requireBible(file: string, names: readonly string[]): void {
+  const beyond = names.filter((name) => Number(UNKNOWN_NUMBER.exec(name)?.[1]) > books.length);
+  if (beyond.length > MOST_UNKNOWN) {
+    const problem = `numbers its books up to ${beyond.at(-1)}, as no Bible does; only Bibles are read`;
+    throw new SourceError(file, '', problem);
+  }
   for (const name of names) {
     if (!OTHER_SCRIPTURE.test(name)) continue;
     throw new SourceError(
@@ -242,7 +254,9 @@ export const bookNumbered = (number: number): string | undefined => books[number
 /** Returns how a table numbers its books: from 1 or from 0, or as MyBible does. @param numbers all of its numbers */
 export function booksNumbered(numbers: readonly number[]): (number: number) => string | undefined {
   const all = new Set(numbers);
-  const isMyBible = [...all].some((each) => each > ALL) && [...all].every(bookInMyBible);
+  const known = [...all].filter((each) => bookInMyBible(each) !== undefined);
+  // those of MyBible have gaps: in others, one in ten is known
+  const isMyBible = [...all].some((each) => each > ALL) && known.length * 2 > all.size;
   if (isMyBible) return bookInMyBible;
   return (number) => bookNumbered(all.has(0) ? number + 1 : number);
 }

@@ -45,6 +45,11 @@ test.each<[what: string, table: string, lines: string[]]>([
     ['gen 1:1 Uno.', 'mat 1:1 Dos.'],
   ],
   [
+    "MyBible's numbers of books, and one that it does not have",
+    'book_number,chapter,verse,text\n10,1,1,Uno.\n470,1,1,Dos.\n999,1,1,Tres.',
+    ['gen 1:1 Uno.', 'mat 1:1 Dos.'],
+  ],
+  [
     'numbers of books from 0, and their names',
     'id,book_id,book_name,chapter,verse,text\n1,0,Genesis,1,1,Uno.\n2,1,Exodus,1,1,Dos.',
     ['gen 1:1 Uno.', 'exo 1:1 Dos.'],
@@ -252,9 +257,12 @@ test('the line that names the separator, and empty ones, are no rows', () => {
   expect(findingsIn({ 'a.csv': table })).toEqual([]);
 });
 
-test('a hundred thousand numbers of books are read like two', () => {
-  const rows = Array.from({ length: 100_000 }, (_, at) => `${at + 1},1,1,Uno.`);
-  expect(linesIn({ 'a.csv': rows.join('\n') })).toHaveLength(66);
+test('a hundred thousand names of books are read like two', () => {
+  const rows = Array.from(
+    { length: 100_000 },
+    (_, at) => `${at > 1 ? `Liber ${at}` : 'Rut'},1,${at + 1},Uno.`,
+  );
+  expect(linesIn({ 'a.csv': rows.join('\n') })).toHaveLength(2);
 });
 
 test('OpenSong: a note is no text of its verse, and verse 0 of a psalm is its title', () => {
@@ -354,6 +362,14 @@ test.each([
 ])('another scripture is no Bible, though its books are numbered (%s)', (_, xml) => {
   expect(() => readOnly(folderWith({ 'a.xml': xml }))).toThrow(
     'has the book "1 Nephi", which is in no Bible',
+  );
+});
+
+test.each([114, 100_000])('books numbered up to %d are those of no Bible', (last) => {
+  const rows = Array.from({ length: last }, (_, at) => `${at + 1},1,1,Uno.`);
+  const table = ['book,chapter,verse,text', ...rows].join('\n');
+  expect(() => readOnly(folderWith({ 'a.csv': table }))).toThrow(
+    `numbers its books up to ${last}, as no Bible does`,
   );
 });
 
