@@ -12,7 +12,7 @@ import { rememberedKey } from '../browser/key.ts';
 import { publicKey } from '../browser/public-key.ts';
 import { get, messageOf, type Outcome } from '../browser/v1.ts';
 import { Differences } from '../components/differences.tsx';
-import { Form, typed } from '../components/form.tsx';
+import { Field, Form, typed } from '../components/form.tsx';
 import { useLanguage, useWords } from '../components/language.ts';
 import type { Message } from '../components/message.tsx';
 import { kindOf } from './kind-of.ts';
@@ -145,15 +145,12 @@ export function Check({ versions }: Props): JSX.Element {
   }, [checked]);
   const say = (kind: Message['kind'], text: string) => ({ message: { kind, text } });
 
-  const check = async (values: FormData, form: HTMLFormElement) => {
+  const check = async (values: FormData) => {
     const text = typed(values, 'text').toWellFormed();
     const version = typed(values, 'version');
     const key = rememberedKey() || publicKey();
     setChecked(undefined);
-    if (text.trim() === '') {
-      form.querySelector('textarea')?.focus();
-      return say('bad', words.empty);
-    }
+    if (text.trim() === '') return { faults: { text: words.empty } };
     if (!key) return say('notice', words.key);
     const findings: Finding[] = [];
     let problems = 0;
@@ -205,13 +202,13 @@ export function Check({ versions }: Props): JSX.Element {
         }
         busy={{ kind: 'notice', text: words.busy }}
       >
-        <label for="text">{words.text}</label>
-        <textarea
-          id="text"
+        <Field
           name="text"
-          rows={8}
-          placeholder={words.placeholder}
-          aria-describedby="privacy"
+          label={words.text}
+          hint={words.privacy}
+          input={(attributes) => (
+            <textarea {...attributes} rows={8} placeholder={words.placeholder} />
+          )}
         />
         <label for="version">{words.version}</label>
         <select id="version" name="version">
@@ -221,9 +218,6 @@ export function Check({ versions }: Props): JSX.Element {
             </option>
           ))}
         </select>
-        <p class="hint" id="privacy">
-          {words.privacy}
-        </p>
       </Form>
       {checked && <Marked {...checked} />}
     </div>

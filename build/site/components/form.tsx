@@ -96,7 +96,9 @@ export function Form(props: FormProps): JSX.Element {
       aria-busy={isBusy || undefined}
       onSubmit={submitted}
       onInput={({ target }) => {
-        if (target instanceof HTMLInputElement) forgive(target.name);
+        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+          forgive(target.name);
+        }
       }}
       {...attributes}
     >

@@ -33,7 +33,7 @@ export interface Sent {
 
 export interface Account {
   email: string;
-  /** The operator's limits for all keys of an account together; null if there is no limit. */
+  /** The operator's limits for all keys of an account together; `null` if there is no limit. */
   limits: { minute: number | null; day: number | null };
   /** The requests that count towards them in this minute and on this day (UTC). */
   used: { minute: number; day: number };
@@ -115,7 +115,7 @@ export interface StatusHistory {
   days: {
     /** Such as `2027-01-31`. */
     day: string;
-    /** The fraction of requests that failed through the service's fault, from 0 to 1; null if there were none. */
+    /** The fraction of requests that failed through the service's fault, from 0 to 1; `null` if there were none. */
     failed: number | null;
   }[];
 }
@@ -125,7 +125,7 @@ export interface UsageRow {
   day: string;
   endpoint: string;
   outcome: 'ok' | 'client_error' | 'server_error';
-  /** The error code of failed requests; null also for counts from before codes were recorded. */
+  /** The error code of failed requests; `null` also for counts from before codes were recorded. */
   code: string | null;
   requests: number;
 }
@@ -139,7 +139,7 @@ export interface RequestLogEntry {
   /** The path and query, such as `/v1/passage?ref=John+3:16`; at most 2,000 characters. */
   path: string;
   status: number;
-  /** The error code; null if the request succeeded. */
+  /** The error code; `null` if the request succeeded. */
   code: string | null;
   requestId: string;
 }

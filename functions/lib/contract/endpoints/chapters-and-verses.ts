@@ -34,9 +34,9 @@ export interface ChapterAnswer {
       /** Present only if the text prints several verses as one. */
       bridge?: Bridge;
     })[];
-    /** The previous chapter, across book boundaries; null for the first. */
+    /** The previous chapter, across book boundaries; `null` for the first. */
     previous: ChapterRef | null;
-    /** The next chapter, across book boundaries; null for the last. */
+    /** The next chapter, across book boundaries; `null` for the last. */
     next: ChapterRef | null;
   };
   /** The chapter as a document; present only if `format` is sent. */
@@ -67,9 +67,9 @@ export interface VerseAnswer {
       verse: Whole;
       /** Present only if the text prints several verses as one. */
       bridge?: Bridge;
-      /** The previous verse, across chapter and book boundaries; null for the first. */
+      /** The previous verse, across chapter and book boundaries; `null` for the first. */
       previous: VerseRef | null;
-      /** The next verse, across chapter and book boundaries; null for the last. */
+      /** The next verse, across chapter and book boundaries; `null` for the last. */
       next: VerseRef | null;
     };
   /** The version of the text. */

@@ -10,7 +10,7 @@ export interface DatasetRef {
   name: string;
   /** Its licence. */
   licence: string;
-  /** The attribution that you must display; null if none is required. */
+  /** The attribution that you must display; `null` if none is required. */
   attribution: string | null;
   /** A page about the dataset. */
   url: string;
@@ -44,7 +44,7 @@ export interface DatasetDetail extends DatasetRef {
   description: string;
   /** A short description, in Spanish. */
   description_es: string;
-  /** The language it is written in (BCP 47); null for data without words. */
+  /** The language it is written in (BCP 47); `null` for data without words. */
   language: string | null;
   /** How well notes fit their places; present only for notes. */
   integrity?: NotesIntegrity;

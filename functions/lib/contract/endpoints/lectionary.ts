@@ -59,7 +59,7 @@ export interface LectionaryAnswer {
   date: string;
   /** The series of readings. */
   tradition: 'three-year' | 'one-year';
-  /** The year of the three-year series, which begins in Advent; null in the one-year series. */
+  /** The year of the three-year series, which begins in Advent; `null` in the one-year series. */
   year: 'A' | 'B' | 'C' | null;
   /** The version. */
   version: VersionRef;

@@ -23,7 +23,7 @@ export interface ParallelCell {
 export interface ParallelWord {
   /** Its Strong's number. */
   strongs: string;
-  /** The position in `words` of each cell; null for a version that has no such word there. */
+  /** The position in `words` of each cell; `null` for a version that has no such word there. */
   words: (Whole | null)[];
 }
 
@@ -38,7 +38,7 @@ export interface ParallelAnswer extends ReadingNotes {
   formatted?: Formatted;
   /** One row for each stretch of corresponding text, in the order of the reference. */
   rows: {
-    /** The text of each version; null if it has none. */
+    /** The text of each version; `null` if it has none. */
     cells: (ParallelCell | null)[];
     /** The words that at least two versions render, in the order of the first; present only if requested. */
     words?: ParallelWord[];

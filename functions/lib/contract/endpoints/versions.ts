@@ -55,7 +55,7 @@ export interface VersionDetail extends VersionSummary {
 export interface Licence {
   /** Its SPDX identifier; for a licence that is not on the SPDX list, a custom one that begins with `LicenseRef-`. */
   id: string;
-  /** Where you can read it; null if unknown. */
+  /** Where you can read it; `null` if unknown. */
   url: string | null;
 }
 
@@ -85,11 +85,11 @@ export interface Rights {
   public_domain: boolean;
   /** Whether it may be used commercially. */
   commercial_use: boolean;
-  /** What must be shown with the text; null if nothing. */
+  /** What must be shown with the text; `null` if nothing. */
   attribution: string | null;
   /** Whether derived works must be shared under the same terms. */
   share_alike: boolean;
-  /** The maximum number of verses you may store; null if unlimited. */
+  /** The maximum number of verses you may store; `null` if unlimited. */
   storage_limit: Whole | null;
   /** The maximum number of verses in one response, if the rights set one; 500 if `storage_limit` is set. */
   verses_per_answer?: Whole;
@@ -116,7 +116,7 @@ export interface Integrity {
   gaps: {
     /** The ID of the book, chapter or verse. */
     id: string;
-    /** Why it is missing; null if unknown. */
+    /** Why it is missing; `null` if unknown. */
     reason: string | null;
   }[];
   /**

@@ -19,15 +19,15 @@ export interface NameSummary {
   label: string;
   /** The name in English. */
   label_en: string;
-  /** The name in Spanish; null if there is none. */
+  /** The name in Spanish; `null` if there is none. */
   label_es: string | null;
   /** Other forms and names, in both languages. */
   other_forms: string[];
   /** What a person was, or what kind of place it is, in Spanish if the version is Spanish, else in English. */
   roles: string[];
-  /** The father; null if he is not known. */
+  /** The father; `null` if he is not known. */
   father: NameRef | null;
-  /** The first verse that names it; null if the version has none. */
+  /** The first verse that names it; `null` if the version has none. */
   first_verse: {
     /** The reference, in the language and numbering of the version. */
     reference: string;
@@ -51,9 +51,9 @@ export interface Coordinates {
 }
 
 export interface NameDetail extends NameSummary {
-  /** The gender of a person; null for anything else. */
+  /** The gender of a person; `null` for anything else. */
   gender: 'male' | 'female' | null;
-  /** The mother; null if she is not known. */
+  /** The mother; `null` if she is not known. */
   mother: NameRef | null;
   /** Husbands or wives. */
   partners: NameRef[];
@@ -61,11 +61,11 @@ export interface NameDetail extends NameSummary {
   offspring: NameRef[];
   /** Brothers and sisters. */
   siblings: NameRef[];
-  /** The tribe or people of a person, or the one in whose territory a place is; null if unknown. */
+  /** The tribe or people of a person, or the one in whose territory a place is; `null` if unknown. */
   tribe: NameRef | null;
   /** The regions that a place is part of. */
   regions: NameRef[];
-  /** Where a place is; null if it is not known. */
+  /** Where a place is; `null` if it is not known. */
   coordinates: Coordinates | null;
   /** The Strong's numbers of the words of the original that name it. */
   strongs: string[];
@@ -74,7 +74,7 @@ export interface NameDetail extends NameSummary {
 }
 
 export interface NamesAnswer {
-  /** The query as it was sent; null if none was sent. */
+  /** The query as it was sent; `null` if none was sent. */
   query: string | null;
   /** The version. */
   version: VersionRef;

@@ -26,7 +26,7 @@ export interface PassageNote {
   last_verse_id?: string;
   /** Its passage, in the language and numbering of the version. */
   reference: string;
-  /** A heading of the source; null if the note has none. */
+  /** A heading of the source; `null` if the note has none. */
   title: string | null;
   /** The note, in the requested format. */
   content: string;

@@ -14,7 +14,7 @@ export interface TopicSummary {
   name: string;
   /** Its English name. */
   name_en: string;
-  /** Its Spanish name; null if it has none. */
+  /** Its Spanish name; `null` if it has none. */
   name_es: string | null;
   /** Other names, in both languages. */
   aliases: string[];
@@ -23,7 +23,7 @@ export interface TopicSummary {
 }
 
 export interface TopicsAnswer {
-  /** The query as it was sent; null if none was sent. */
+  /** The query as it was sent; `null` if none was sent. */
   query: string | null;
   /** The number of topics found. */
   total: Whole;
@@ -60,7 +60,7 @@ export interface TopicAnswer {
   offset: Whole;
   /** The headings of this page, each with its references. */
   sections: {
-    /** The heading, in English; null for references of the topic itself. */
+    /** The heading, in English; `null` for references of the topic itself. */
     heading: string | null;
     /** The references that the version has. */
     references: TopicReference[];

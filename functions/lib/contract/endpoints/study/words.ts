@@ -103,7 +103,7 @@ export interface FoundWord extends OriginalWord {
   total: Whole;
   /** The most frequent renderings in the version. */
   renderings: Rendering[];
-  /** The first verse with the most frequent rendering that contains the query; null if the version has none. */
+  /** The first verse with the most frequent rendering that contains the query; `null` if the version has none. */
   example: SearchResult | null;
 }
 
