@@ -432,6 +432,20 @@ test('a text is checked: what is wrong is marked in it, and told', async () => {
   await page.close();
 });
 
+test('a check without a text says so at its field, until the user types', async () => {
+  const { page } = await openPage(browser, 390, 'es');
+  await page.goto(`${host.url}/comprobar/`);
+  await page.getByRole('button', { name: 'Comprobar' }).click();
+  const fault = page.getByText('Pega primero un texto.');
+  await fault.waitFor();
+  const field = page.getByRole('textbox', { name: 'Tu texto' });
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  expect(await field.getAttribute('aria-describedby')).toBe(await fault.getAttribute('id'));
+  await field.fill('Juan 3:16');
+  expect(await field.getAttribute('aria-invalid')).toBeNull();
+  await page.close();
+});
+
 describe('before a script is there, or without any', () => {
   const FORMS = [
     ['/entrar/', ['#email', '#password']],
