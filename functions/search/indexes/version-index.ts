@@ -1,5 +1,6 @@
 /** Loads what a version's search keeps in memory: its index, and the places of its verses in the Bible. */
 
+import { LRUCache } from 'lru-cache';
 import SearchableMap from 'minisearch/SearchableMap';
 import { cacheBytes, named, roomLeft } from '../../lib/host/cache-bytes.ts';
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
@@ -157,11 +158,19 @@ export function indexesToReplace(versions: readonly string[]): number {
   return missing === 0 ? 0 : Math.max(0, missing - roomLeft(loaded));
 }
 
+/** The indexes that were asked for last, which requests may have made larger since. */
+const recent = new LRUCache<string, VersionIndex>({ max: 16 });
+
 /** Returns the index of a version, loaded on first use. */
 export function versionIndex(version: string): VersionIndex {
   const index = loaded.get(version) ?? load(version);
-  // even if it is known: its size may have changed
-  loaded.set(version, index);
+  recent.set(version, index);
+  for (const each of [...recent.values()].reverse()) {
+    if (each !== index && loaded.peek(each.id) !== each) continue;
+    // the cache asks a value for its size only once
+    loaded.delete(each.id);
+    loaded.set(each.id, each);
+  }
   return index;
 }
 
