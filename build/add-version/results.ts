@@ -8,6 +8,7 @@ import { reportOf } from '../pipeline/report.ts';
 import { readVersion, readVersions } from '../tree/read-back.ts';
 import { readKnown } from '../versions/known.ts';
 import { askedBy } from '../versions/licences.ts';
+import { printable } from '../versions/source-error.ts';
 import { readSources } from '../versions/sources.ts';
 import type { Description } from './describe.ts';
 import type { PreparedVersion } from './write-version.ts';
@@ -36,7 +37,7 @@ export function descriptionLines({ rights, ...described }: Description): string[
   const lines = Object.entries({ ...described, rights: word });
   return [
     '\nAdding it as (change any of these with an option, such as --name "…"):',
-    ...lines.map(([field, value]) => `  ${field.padEnd(14)}${value}`),
+    ...lines.map(([field, value]) => printable(`  ${field.padEnd(14)}${value}`)),
   ];
 }
 

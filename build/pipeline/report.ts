@@ -4,6 +4,7 @@ import { books } from '../../functions/lib/text/canon.ts';
 import { digestOf } from '../render/integrity.ts';
 import { type Finding, findingLine } from '../versions/finding.ts';
 import type { Known } from '../versions/known.ts';
+import { printable } from '../versions/source-error.ts';
 import type { CheckedText } from './prepare-text.ts';
 
 /** Returns the findings without an explanation. */
@@ -34,7 +35,7 @@ export function reportOf(
     ['to look at', `${unexplained.length + leftOut.length}`],
   ];
   return [
-    ...lines.map(([name = '', value]) => `${name.padEnd(13)}${value}`),
+    ...lines.map(([name = '', value]) => printable(`${name.padEnd(13)}${value}`)),
     ...leftOut.map((each) => `  a correction does not fit: ${each}`),
     ...groupedLines(unexplained, most).map((line) => `  ${line}`),
     ...idle.map(

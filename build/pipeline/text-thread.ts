@@ -7,7 +7,7 @@ import { acquireText, type Places } from '../acquire/acquire.ts';
 import type { FromThread } from '../threads.ts';
 import { versionDigests } from '../tree/digest.ts';
 import { Tree, type VersionFolder } from '../tree/tree.ts';
-import { messageOf } from '../versions/source-error.ts';
+import { messageOf, printable } from '../versions/source-error.ts';
 import { readSources } from '../versions/sources.ts';
 import { chooseTexts } from '../versions/stand-in.ts';
 import { makeVersions, type VersionToMake } from './make-versions.ts';
@@ -51,7 +51,8 @@ async function makeVersionsOf({ project, from: id, places, ...how }: TextJob): P
   const { from } = present(served[0]);
   const text = await acquireText(from, places, (way) => reporter({ progress: `${id}: ${way}` }));
   if (!text.isKnown && !text.isAdded) {
-    reporter({ warning: `${id}: nobody has checked the revision ${text.sha256} of ${text.file}` });
+    const warning = `${id}: nobody has checked the revision ${text.sha256} of ${text.file}`;
+    reporter({ warning: printable(warning) });
   }
   const tree = new Tree(path.join(project, TREE));
   const digests = versionDigests(sources.root, served, text, how);

@@ -69,6 +69,7 @@ const recognised = (readers: readonly Reader[], folder: string): RecognisedText[
     reader.recognise(folder).map(({ about, ...found }) => ({
       ...found,
       name: tidy(found.name, LONGEST_NAME),
+      edition: tidy(found.edition, LONGEST_NAME),
       ...(about && { about: tidyAbout(about) }),
       format: reader.format,
     })),
@@ -114,9 +115,8 @@ export function findText(folder: string, name?: string): FoundText | undefined {
 
 /** Finds a text by name in a folder of a program, trying only formats with such folders. */
 export function findInstalled(folder: string, name: string): FoundText | undefined {
-  return READERS.filter(({ installed }) => installed !== undefined)
-    .flatMap((reader) => reader.recognise(folder))
-    .find((text) => text.name === name);
+  const installed = READERS.filter((reader) => reader.installed !== undefined);
+  return recognised(installed, folder).find((text) => text.name === name);
 }
 
 /** Lists the folders in which programs keep texts on this machine, in order of preference. */
