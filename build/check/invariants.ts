@@ -61,6 +61,11 @@ function checkChapter(chapter: ChapterText, from: string, place: string): void {
   if (verses.length === 0) throw new SourceError(from, place, 'has no verse');
   ascending(verses, from, `${place} verse`);
   requireAtMost(MOST_VERSES.chapter, verses.length, from, place);
+  const longest = verses.find(({ text }) => text.length > LONGEST_VERSE);
+  if (longest) {
+    const where = `${place}:${longest.number}`;
+    throw new SourceError(from, where, `has more than ${LONGEST_VERSE} characters`);
+  }
   for (const verse of verses) checkMarked(verse, from, `${place}:${verse.number}`);
   if (title) checkMarked(title, from, `${place}, title`);
   if (colophon) checkMarked(colophon, from, `${place}, colophon`);
@@ -71,11 +76,6 @@ function checkChapter(chapter: ChapterText, from: string, place: string): void {
   }
   if (tagged > MOST_WORDS.chapter) {
     throw new SourceError(from, place, `has more than ${MOST_WORDS.chapter} Strong’s numbers`);
-  }
-  const longest = verses.find(({ text }) => text.length > LONGEST_VERSE);
-  if (longest) {
-    const where = `${place}:${longest.number}`;
-    throw new SourceError(from, where, `has more than ${LONGEST_VERSE} characters`);
   }
   if (lengthOf(chapter) > LONGEST_CHAPTER) {
     throw new SourceError(from, place, `has more than ${LONGEST_CHAPTER} characters`);

@@ -12,7 +12,7 @@ import { headsIn } from './text-folders.ts';
 import { readTextXml } from './text-xml.ts';
 import { decodeEntities, rootOf, type Tag } from './xml.ts';
 
-const TITLE = /<h\.title>\s*([^<]{1,300}?)\s*</;
+const TITLE = /<h\.title>([^<]{1,600})</;
 /** A title that says no more than a code: `Bible(SSW)`. */
 const CODED = /^Bible\s*\(\w+\)$/i;
 const LANGUAGE = /<language\b[^<>]{0,200}?\biso639=["']([\w-]+)["']/;
@@ -24,7 +24,7 @@ export const cesReader: Reader = {
     return headsIn(folder)
       .filter(({ head }) => rootOf(head) === 'cesDoc')
       .map(({ file, head }) => {
-        const title = decodeEntities(TITLE.exec(head)?.[1] ?? '');
+        const title = decodeEntities(TITLE.exec(head)?.[1] ?? '').trim();
         const read = () => {
           const textBuilder = new TextBuilder();
           readTextXml(file, textBuilder, new CesReader(textBuilder));

@@ -1,5 +1,5 @@
 /** Reads tables with cells separated by commas, tabs, semicolons or bars (RFC 4180), and identifies their columns. */
-import { type Options, parse } from 'csv-parse/sync';
+import { parse } from 'csv-parse/sync';
 import { messageOf, SourceError } from '../versions/source-error.ts';
 
 /** The columns that are read from a table. */
@@ -60,7 +60,11 @@ export const referenceAt = (names: readonly string[]): number =>
 
 const SEPARATORS = ['\t', ',', ';', '|'];
 
-const plainName = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** More characters than the name of a column has. */
+const LONGEST_NAME = 60;
+
+const plainName = (name: string) =>
+  name.slice(0, LONGEST_NAME).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Finds the columns by their names; returns undefined for any other kind of table. */
 export function placesOf(names: readonly string[]): Record<Column, number> | undefined {
@@ -86,8 +90,8 @@ export function besideBook(names: readonly string[], book: number): number {
 
 /** A cell with words, rather than a number or a code. */
 const HAS_WORDS = /\p{L}{2}\s\p{L}/u;
-/** How many rows are looked at for words in columns that are not read. */
-const LOOKED_AT = 500;
+/** How many rows are looked at for words in columns that are not read, and how many of those. */
+const LOOKED_AT = { rows: 500, columns: 200 };
 
 /**
  * Returns what to say of columns that have words and are not read, such as headings and notes; undefined if there are
@@ -99,10 +103,13 @@ export function unreadColumns<Row>(
   rows: readonly Row[],
   cellOf: (row: Row, at: number) => unknown,
 ): string | undefined {
-  const some = rows.slice(0, LOOKED_AT);
-  const unread = names.filter(
-    (name, at) => !isKnown(name) && some.some((row) => HAS_WORDS.test(`${cellOf(row, at) ?? ''}`)),
-  );
+  const some = rows.slice(0, LOOKED_AT.rows);
+  const unread = names
+    .slice(0, LOOKED_AT.columns)
+    .filter(
+      (name, at) =>
+        !isKnown(name) && some.some((row) => HAS_WORDS.test(`${cellOf(row, at) ?? ''}`)),
+    );
   if (unread.length === 0) return undefined;
   return `has words that are not read, in ${unread.map((name) => `"${name}"`).join(', ')}`;
 }
@@ -190,19 +197,24 @@ export function parseVerses(
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
   }
-  return plain.split('\n').flatMap((written, at) => {
+  return plain.split('\n', OPTIONS.to).flatMap((written, at) => {
     if (written.trim() === '') return [];
-    const options = { ...OPTIONS, delimiter: separator };
-    const cells = parsedLine(written, options) ?? parsedLine(written, { ...options, quote: false });
-    return cells ? [{ cells, line: at + 1 }] : [];
+    return [{ cells: cellsOfLine(written, separator), line: at + 1 }];
   });
 }
 
-/** @returns undefined for an empty line, or a mark that is not closed */
-function parsedLine(line: string, options: Options): string[] | undefined {
-  try {
-    return parse(line, options)[0];
-  } catch {
-    return undefined;
+const MARK = '"';
+
+/** Splits a line into cells; if a quotation mark is not closed, all of them are text. */
+function cellsOfLine(line: string, delimiter: string): string[] {
+  const marks = line.split(MARK).length - 1;
+  if (marks > 0 && marks % 2 === 0) {
+    try {
+      const [cells] = parse(line, { ...OPTIONS, delimiter });
+      if (cells) return cells;
+    } catch {
+      // the last mark opens a cell: those before it are text
+    }
   }
+  return line.split(delimiter);
 }

@@ -58,9 +58,13 @@ const PARTS: readonly [written: RegExp, part: string][] = [
   [/attribution/g, 'by'],
 ];
 
+/** More characters than the name of a licence has, or its address. */
+const LONGEST_NAME = 200;
+
 /** Returns the licence if a line is only its name: `Public Domain`, `CC-BY-SA 4.0`; undefined for any other line. */
 export function licenceNamed(name: string): Licence | undefined {
   const written = name.trim();
+  if (written.length > LONGEST_NAME) return undefined;
   if (FREE.test(written)) return 'public-domain';
   if (ADDRESS.test(written)) return licenceIn(written);
   const [, said = ''] = NAMED.exec(written.replace(JURISDICTION, '')) ?? [];

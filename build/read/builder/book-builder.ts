@@ -55,6 +55,8 @@ export class BookBuilder {
   private isPart = true;
   private readonly whole = new Set<VerseText>();
   private verseText = new MarkedTextBuilder();
+  /** The last verse with words. */
+  private lastVerse: VerseText | undefined;
   /** Open asides, the innermost last. */
   private readonly asides: { aside: Aside; text: MarkedTextBuilder }[] = [];
   /** Possible faults of the source. */
@@ -186,8 +188,9 @@ export class BookBuilder {
       const chapter = present(this.chapters.at(-1));
       const last = present(this.lastNumber);
       const bridge = last > this.verseNumber ? { last } : {};
-      const verse = { number: this.verseNumber, ...bridge, ...text };
+      const verse: VerseText = { number: this.verseNumber, ...bridge, ...text };
       chapter.verses.push(verse);
+      this.lastVerse = verse;
       if (!this.isPart) this.whole.add(verse);
       for (const what of this.verseText.touching) this.find('touching', this.place, what);
     }
@@ -197,10 +200,13 @@ export class BookBuilder {
 
   /** Moves a note on an omitted verse (`\v 37 \f … \f*`) to the end of the preceding verse, if any. */
   private keepNotes(): void {
-    const before = this.chapters.findLast(({ verses }) => verses.length > 0)?.verses.at(-1);
-    if (!this.verseText.isEmpty || !before) return;
-    const notes = this.verseText.takeNotes().map((note) => ({ ...note, at: before.text.length }));
-    if (notes.length > 0) before.marks = [...(before.marks ?? []), ...notes];
+    const { lastVerse } = this;
+    if (!this.verseText.isEmpty || !lastVerse) return;
+    const at = lastVerse.text.length;
+    const notes = this.verseText.takeNotes().map((note) => ({ ...note, at }));
+    if (notes.length === 0) return;
+    lastVerse.marks ??= [];
+    lastVerse.marks.push(...notes);
   }
 
   /** Adds running text. */

@@ -84,7 +84,7 @@ export function readSlots(
   const blocks =
     layout.compression === 'none'
       ? [load(files.data)]
-      : readBlocks(files, layout.compression, used, doubts);
+      : readBlocks(files, layout.compression, { used, mostBlocks: 2 * expected }, doubts);
   if (count !== expected) {
     const what = `has ${count} slots, and its versification ${expected}`;
     doubts.push(`${what}; those that both have are read`);
@@ -239,18 +239,23 @@ const UNPACK = {
 
 /**
  * Reads all blocks. A block without slots may be damaged, because editors leave replaced blocks in the file.
+ * @param mostBlocks a block may have a single verse, and another that was replaced by it
  * @param doubts receives anything odd
  */
 function readBlocks(
   files: Files,
   compression: 'zip' | 'lzss',
-  used: ReadonlySet<number>,
+  { used, mostBlocks }: { used: ReadonlySet<number>; mostBlocks: number },
   doubts: string[],
 ): Buffer[] {
   const index = load(files.blocks);
   const data = load(files.data);
   let bytes = 0;
-  return Array.from({ length: Math.floor(index.length / BLOCK_BYTES) }, (_, number) => {
+  const count = Math.floor(index.length / BLOCK_BYTES);
+  if (count > mostBlocks) {
+    throw new SourceError(files.blocks, '', `has ${count} blocks, more than any Bible`);
+  }
+  return Array.from({ length: count }, (_, number) => {
     if (bytes > MOST_BYTES) {
       const problem = `unpacks to more than ${MOST_BYTES / 1e6} MB, as no Bible does`;
       throw new SourceError(files.data, '', problem);

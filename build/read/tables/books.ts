@@ -46,7 +46,10 @@ function namesOf(named: Iterable<readonly [id: string, name: string]>): Names {
   return { exact, byKey };
 }
 
-const exactly = (name: string) => name.normalize('NFC').toLowerCase();
+/** More characters than the name of a book has; normalising any number of marks on one letter can take any time. */
+const LONGEST_NAME = 200;
+
+const exactly = (name: string) => name.slice(0, LONGEST_NAME).normalize('NFC').toLowerCase();
 
 /** The names of each language, those of English first; loaded when the first name is looked up. */
 let languages: readonly Names[] | undefined;
@@ -208,11 +211,12 @@ export function identifyBooks(
 
 /** Whether books that are known by their names are where they are placed, but for names that mean two of them. */
 function agree(named: ReadonlyMap<string, string>, placed: ReadonlyMap<string, string>): boolean {
-  const isOfOther = (name: string, id: string) =>
-    [...named].some(([other, its]) => other !== name && its === id && placed.get(other) === id);
+  const inPlace = new Set(
+    [...named].flatMap(([name, id]) => (placed.get(name) === id ? [id] : [])),
+  );
   return [...placed].every(([name, id]) => {
     const own = named.get(name);
-    return own === undefined || own === id || isOfOther(name, own);
+    return own === undefined || own === id || inPlace.has(own);
   });
 }
 

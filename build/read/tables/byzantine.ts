@@ -79,7 +79,7 @@ function rowsOf(file: string): VerseRow[] {
 }
 
 /** A word, its numbers and its forms: `ιησου 2424 {N-GSM}`. */
-const TAGGED_WORD = /(\S+)((?: \d+)+)((?: \{[^{}]*\})*)/g;
+const TAGGED_WORD = /(?<!\S)(\S+)((?: \d+)+)((?: \{[^{}]*\})*)/g;
 const PARAGRAPH = '¶';
 
 /** Returns the printed verse in OSIS, tagged from the other table if both have the same number of words. */

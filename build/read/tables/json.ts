@@ -43,7 +43,7 @@ import {
 const KEY = /^(.+?)[ .](\d{1,3})[:.](\d{1,3}[a-z]?(?:[-–]\d{1,3}[a-z]?)?)$/;
 const HAS_NUMBER = /\d/;
 /** A key with its text, as JSON writes them, after what is before it. */
-const PAIR = /[\s{,]*("(?:[^"\\]|\\.)*")\s*:\s*("(?:[^"\\]|\\.)*")/y;
+const PAIR = /[\s{,]*("[^"\\]*(?:\\.[^"\\]*)*")\s*:\s*("[^"\\]*(?:\\.[^"\\]*)*")/y;
 
 const BEGINS = /^\s*[[{]/;
 
@@ -232,7 +232,7 @@ function textsOfRows(content: unknown): JsonBible[] {
       const row = { ...rowOf(book, chapter, verse, cellText(text), bookOf), numbered };
       const isText = typeof text !== 'object' || text === null || isTexts(text);
       const missing = text === undefined ? 'has no text in the field of the others' : doubt;
-      const said = isText ? missing : `${JSON.stringify(text)} is no text, and is left out`;
+      const said = isText ? missing : `${written(text)} is no text, and is left out`;
       return said === undefined ? row : { ...row, doubt: said };
     });
   const versions = versionsNamed(cells.map(({ version }) => version));
@@ -275,6 +275,15 @@ function placed(rows: readonly Row[], shared: Row): readonly Row[] {
     const [book, chapter, verse] = splitReference(whole) ?? [whole, '', ''];
     return { book, chapter, verse, ...row };
   });
+}
+
+/** Writes a value as JSON; lists in lists in lists can be too deep for that. */
+function written(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return 'a value';
+  }
 }
 
 const isNumber = (cell: string) => /^\d+$/.test(cell);

@@ -99,6 +99,9 @@ function isByReference({ head }: FileHead): boolean {
   return placed.length > 0 && placed.length >= 0.8 * lines.length;
 }
 
+/** A heading that is longer names no book. */
+const LONGEST_HEADING = 60;
+
 function readByReference(file: string): ReadText {
   const { text, doubt } = readTextFile(file);
   let above = '';
@@ -106,11 +109,12 @@ function readByReference(file: string): ReadText {
   const before: string[] = [];
   for (const { line, number } of linesOf(text, file)) {
     const heading = headingIn(line);
-    if (heading !== undefined && !isChapter(heading)) above = heading;
+    if (heading !== undefined && !isChapter(heading)) above = heading.slice(0, LONGEST_HEADING);
     if (heading !== undefined || line.startsWith('#') || line.trim() === '') continue;
     const shown = visible(line);
     if (isEmpty(shown)) continue;
-    const whole = shown.replace(IN_BRACKETS, `${above.replaceAll('$', '')} $1:$2 $3`);
+    const [, ofChapter, ofVerse, words] = IN_BRACKETS.exec(shown) ?? [];
+    const whole = words === undefined ? shown : `${above} ${ofChapter}:${ofVerse} ${words}`;
     const [, book, chapter, verse, to, written] = BY_REFERENCE.exec(whole) ?? [];
     const last = rows.at(-1);
     if (book && written !== undefined) {
@@ -303,19 +307,25 @@ function textsOfTable(file: string): FoundText[] {
   const [first] = tableHeads(text).filter((each) => each.separator === separator);
   const at = versionAt(first?.first ?? []);
   if (at === -1) return whole;
-  const rows = parseVerses(file, text, separator).slice(1);
-  const names = versionsNamed(rows.map(({ cells }) => cells[at]?.trim() ?? ''));
+  const parsed = parseVerses(file, text, separator);
+  const names = versionsNamed(parsed.slice(1).map(({ cells }) => cells[at]?.trim() ?? ''));
   if (names.length === 0) return whole;
-  return names.map((name) => textOfFile(file, () => readCsv(file, { at, name }), { name }));
+  return names.map((name) => textOfFile(file, () => readCsv(file, { at, name, parsed }), { name }));
 }
 
-/** @param version the column that names the version of each row, and the one to read */
-function readCsv(file: string, version?: { at: number; name: string }): ReadText {
+/** A version of a table with several: the column that names it, and the rows of all. */
+interface OneOfSeveral {
+  at: number;
+  name: string;
+  parsed: ReturnType<typeof parseVerses>;
+}
+
+function readCsv(file: string, version?: OneOfSeveral): ReadText {
   const { text, doubt } = readTextFile(file);
   const table = tableOf(text);
   if (!table) throw new SourceError(file, '', 'is no table of verses');
   const { separator, columns, count, isNamed, reference, beside = -1 } = table;
-  const all = parseVerses(file, text, separator);
+  const all = version?.parsed ?? parseVerses(file, text, separator);
   const written = all
     .slice(isNamed ? 1 : 0)
     .filter(({ cells }) => !version || cells[version.at]?.trim() === version.name);

@@ -50,17 +50,22 @@ function recogniseFile(file: string): FoundText[] {
   }
 }
 
-/** @throws SourceError if it is damaged */
+/** More texts than a file has: some have each translation of a language. */
+const MOST_TEXTS = 1_000;
+
+/** @throws SourceError if it is damaged, or has too many texts */
 function recogniseDatabase(file: string): FoundText[] {
-  return withDatabase(file, (database) =>
-    kindsOf(database, tablesOf(database)).map((kind) => {
+  return withDatabase(file, (database) => {
+    const kinds = kindsOf(database, tablesOf(database));
+    if (kinds.length > MOST_TEXTS) throw new Error(`it has ${kinds.length} texts`);
+    return kinds.map((kind) => {
       const read = () => withDatabase(file, (again) => kind.read(file, again));
       const about = kind.about(database);
       const found = textOfFile(file, read, about);
       // one of several
       return { ...found, name: about.name ?? kind.table ?? found.name };
-    }),
-  );
+    });
+  });
 }
 
 const tablesOf = (database: DatabaseSync): string[] =>

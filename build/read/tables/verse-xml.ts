@@ -22,7 +22,7 @@ export const verseXmlReader: Reader = {
     return headsIn(folder)
       .filter(({ head }) => rootOf(head)?.toLowerCase() === 'bible' && VERSE_TAG.test(head))
       .map(({ file, head }) => {
-        const [root = ''] = /<bible\b[^>]*>/i.exec(head) ?? [];
+        const [root = ''] = /<bible\b[^<>]*>/i.exec(head) ?? [];
         const said = (attribute: string) =>
           decodeEntities(new RegExp(`\\b${attribute}=["']([^"']+)["']`).exec(root)?.[1] ?? '');
         const name = said('translation') || said('name') || said('title');

@@ -9,7 +9,7 @@ import { GbfElements, isGbfTag } from './gbf.ts';
 import { isThmlElement, ThmlElements } from './thml.ts';
 import { isWebElement, WebElements } from './web.ts';
 
-const TAG = /<(\/?)([A-Za-z][\w.-]*)([^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)>/y;
+const TAG = /<(\/?)([A-Za-z][\w.-]*)(?![\w.-])([^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)>/y;
 const ATTRIBUTE = /(?<![\w.:-])([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** Text that contains an entity, a paragraph sign or a marker. */
