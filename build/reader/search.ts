@@ -292,6 +292,10 @@ function show(
     });
     section.append(button);
   }
+  // the second click of a double one on the button is on a result that has taken its place
+  section.addEventListener('click', (event) => {
+    if (event.detail > 1) event.preventDefault();
+  });
   form.after(section);
   // the first of those that the button brought
   if (isMore) section.querySelectorAll<HTMLElement>('li > a')[shownBefore]?.focus();
