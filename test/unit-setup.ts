@@ -4,6 +4,8 @@ import path from 'node:path';
 import { vi } from 'vitest';
 
 vi.resetModules();
+// those of another file in the same worker
+vi.unstubAllEnvs();
 process.chdir(path.join(import.meta.dirname, '..', '.cache', 'test'));
 
 // the library's hash takes a tenth of a second of a core, on purpose; the journeys of `e2e` and the attacks of `real` use it

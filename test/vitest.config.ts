@@ -24,8 +24,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          // it cannot be started twice
-          server: { deps: { inline: ['@resvg/resvg-wasm'] } },
           maxWorkers,
           env,
           setupFiles: ['test/unit-setup.ts'],

@@ -5,7 +5,7 @@ import { useService } from '../../host/service.ts';
 // the index of either of the short Bibles takes more than half of this
 vi.mock(import('../../../functions/lib/host/cache-bytes.ts'), async (original) => ({
   ...(await original()),
-  cacheBytes: () => 216_000,
+  cacheBytes: () => 150_000,
 }));
 
 const service = useService();

@@ -5,7 +5,7 @@ import { versionIndex } from '../../../../functions/search/indexes/version-index
 // both short Bibles fit as they are loaded, and not with what requests derive from them
 vi.mock(import('../../../../functions/lib/host/cache-bytes.ts'), async (original) => ({
   ...(await original()),
-  cacheBytes: () => 600_000,
+  cacheBytes: () => 500_000,
 }));
 
 test('what a request derives from an index is counted at the next request, of any version', () => {
