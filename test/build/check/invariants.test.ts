@@ -50,7 +50,7 @@ test.each([
   ['no character', [textOf('gen', [[3, 'luz \uffff']])], 'is not text'],
   [
     'more marks than a letter has',
-    [textOf('gen', [[3, `e${'\u0323\u0301'.repeat(100_000)}`]])],
+    [textOf('gen', [[3, `e${'\u0323\u0301'.repeat(9_000)}`]])],
     'has more than 30 combining marks on one letter',
   ],
   [
