@@ -97,16 +97,21 @@ export function readNames(folder: string, hasVerse: HasVerse, findings: string[]
   if (unknown !== undefined) {
     throw new SourceError(path.join(folder, 'words.json'), unknown, 'is no ID of a name');
   }
+  // the most telling first, as `words.json` lists them
+  const ranks = new Map(Object.keys(added.roles).map((role, rank) => [role, rank]));
+  const rankOf = (role: string) => ranks.get(role) ?? 0;
   const rolesOf = ({ roles = [], gender }: NameRow) =>
-    roles.flatMap((each) => {
-      const role = added.roles[each];
-      if (role === undefined) {
-        throw new SourceError(path.join(folder, 'words.json'), each, 'has no words');
-      }
-      if (role === null) return [];
-      const { en, es, es_female: female } = role;
-      return { en, es: gender === 'female' ? (female ?? es) : es };
-    });
+    roles
+      .toSorted((a, b) => rankOf(a) - rankOf(b))
+      .flatMap((each) => {
+        const role = added.roles[each];
+        if (role === undefined) {
+          throw new SourceError(path.join(folder, 'words.json'), each, 'has no words');
+        }
+        if (role === null) return [];
+        const { en, es, es_female: female } = role;
+        return { en, es: gender === 'female' ? (female ?? es) : es };
+      });
   const spanishLabels = new Map(
     rows.toSorted(byVerses).map(({ id, en, es }) => [en, added.spanish[id]?.[0] ?? es]),
   );
