@@ -112,7 +112,7 @@ function chapterMenu(text: ReadText, { book, chapter }: Place): string {
     return `<a href="${address}"${number === chapter ? ' aria-current="page"' : ''}>${number}</a>`;
   });
   return menu(
-    `<span class="book">${escapeHtml(book.name)}</span>`,
+    `<span class="book">${escapeHtml(titleOf({ book, chapter }))}</span>`,
     `<ul><li><a href="${text.root}">${words.allBooks}</a></li></ul><p class="chapters">${chapters.join(' ')}</p>`,
     langOf(text),
   );

@@ -200,7 +200,6 @@ function chapterPage(
       : '<span></span>';
   const elsewhere = sameChapter(others, around);
   const links = [
-    [{ endpoint: 'passage', ref: title, version }, words.json],
     ...elsewhere
       .slice(0, 1)
       .map(
@@ -211,6 +210,7 @@ function chapterPage(
           ] as const,
       ),
     [{ endpoint: 'related', ref: title, version, include: 'text' }, words.related],
+    [{ endpoint: 'passage', ref: title, version }, words.json],
   ] as const;
   const items = links.map(
     ([query, label]) =>

@@ -121,7 +121,7 @@ async function findVerses(asking: Asking): Promise<void> {
   if (!answer.success) return show(asking, [{ heading: messageOf(answer), found: [] }]);
   const { reference, total } = answer.data;
   if (reference) return go(addressOfReference(form, reference.ref));
-  const verses = [...answer.data.results];
+  const verses = answer.data.results.toSorted(byPhrase(typed));
   const above = [...books, ...names];
   let count = PAGE;
   const list = () => {
@@ -154,6 +154,14 @@ async function findVerses(asking: Asking): Promise<void> {
     return undefined;
   };
   list();
+}
+
+/** Orders verses that have several words as they were typed before others. */
+function byPhrase(typed: string): (one: SearchResult, other: SearchResult) => number {
+  const phrase = slugOf(typed);
+  const has = ({ text }: SearchResult) =>
+    Number(phrase.includes('-') && `-${slugOf(text)}-`.includes(`-${phrase}-`));
+  return (one, other) => has(other) - has(one);
 }
 
 /** Whether a verse has the words, the name that they are, or, on the topic that they name, a form of them. */
@@ -271,7 +279,6 @@ function show(
   const section = document.createElement('section');
   section.id = 'found';
   section.classList.toggle('none', !lists.some(({ found }) => found.length > 0));
-  section.setAttribute('role', 'status');
   for (const { heading, found } of lists) {
     if (heading !== '') section.append(said(heading));
     if (found.length === 0) continue;
@@ -307,6 +314,7 @@ function show(
 function said(text: string): HTMLElement {
   const paragraph = document.createElement('p');
   paragraph.className = 'count';
+  paragraph.setAttribute('role', 'status');
   paragraph.textContent = text;
   return paragraph;
 }

@@ -10,17 +10,19 @@ export function selectVerses(search: HTMLFormElement): void {
   const text = document.querySelector<HTMLElement>('.text');
   if (!text) return;
   const parts = [...text.querySelectorAll<HTMLElement>('.one')];
+  const numberOf = ({ dataset }: HTMLElement) => Number(dataset.verseNumber);
+  const selected = () => parts.filter(({ classList }) => classList.contains('on'));
   let bar: HTMLElement | undefined;
   const select = (from: number, to: number) => {
     bar?.remove();
     bar = undefined;
     for (const part of parts) {
-      const number = Number(part.dataset.verseNumber);
-      part.classList.toggle('on', number >= from && number <= to);
+      part.classList.toggle('on', numberOf(part) >= from && numberOf(part) <= to);
     }
-    const last = parts.findLast(({ classList }) => classList.contains('on'));
+    const all = selected();
+    const last = all.at(-1);
     if (!last) return;
-    bar = barOf(search, text, from === to ? `${from}` : `${from}-${to}`, clear);
+    bar = barOf({ search, text, parts: all }, from === to ? `${from}` : `${from}-${to}`, clear);
     // the keyboard comes to it after the verses
     last.after(bar);
   };
@@ -30,7 +32,7 @@ export function selectVerses(search: HTMLFormElement): void {
     selectAddressed();
   };
   const clear = () => {
-    const first = parts.find(({ classList }) => classList.contains('on'));
+    const [first] = selected();
     choose('');
     first?.querySelector<HTMLElement>('.n')?.focus({ preventScroll: true });
   };
@@ -40,11 +42,24 @@ export function selectVerses(search: HTMLFormElement): void {
     // the browser itself scrolls to a single verse
     return location.hash.includes('-') ? text.querySelector(`#v${from}`) : undefined;
   };
-  text.addEventListener('click', ({ target }) => {
-    const isText = target instanceof Element && !target.closest('a');
+  text.addEventListener('click', (event) => {
+    const { target } = event;
+    const isText = target instanceof Element && !target.closest('a:not(.n)');
     const part = isText ? target.closest<HTMLElement>('.one') : null;
-    if (!part || getSelection()?.isCollapsed === false) return;
-    choose(part.classList.contains('on') ? '' : `#v${part.dataset.verseNumber}`);
+    const isElsewhere = event.ctrlKey || event.metaKey;
+    if (!part || isElsewhere || getSelection()?.isCollapsed === false) return;
+    // its number keeps the focus
+    event.preventDefault();
+    if (part.classList.contains('on')) return choose('');
+    const tapped = numberOf(part);
+    const [only, ...others] = new Set(selected().map(numberOf));
+    // a second one selects all in between
+    const isSecond = only !== undefined && others.length === 0;
+    choose(isSecond ? `#v${Math.min(only, tapped)}-${Math.max(only, tapped)}` : `#v${tapped}`);
+  });
+  // the browser would select the text in between
+  text.addEventListener('mousedown', (event) => {
+    if (event.shiftKey) event.preventDefault();
   });
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && bar) clear();
@@ -55,12 +70,14 @@ export function selectVerses(search: HTMLFormElement): void {
   selectAddressed()?.scrollIntoView();
 }
 
-function barOf(
-  search: HTMLFormElement,
-  text: HTMLElement,
-  verses: string,
-  close: () => void,
-): HTMLElement {
+/** The verses that are selected, and the page that they are on. */
+interface Selected {
+  search: HTMLFormElement;
+  text: HTMLElement;
+  parts: readonly HTMLElement[];
+}
+
+function barOf({ search, text, parts }: Selected, verses: string, close: () => void): HTMLElement {
   const reference = `${document.querySelector('h1')?.textContent}:${verses}`;
   const version = `${new FormData(search).get('version')}`;
   const link = (label: string, query: Record<string, string>) => {
@@ -72,7 +89,16 @@ function barOf(
   const title = document.createElement('strong');
   title.lang = text.lang;
   title.textContent = reference;
+  const copy = document.createElement('button');
+  copy.className = 'copy';
+  copy.textContent = words.copy;
+  copy.addEventListener('click', async () => {
+    const name = document.querySelector('.short')?.textContent;
+    await navigator.clipboard.writeText(`${textOf(parts)}\n${reference} (${name})`);
+    copy.textContent = words.copied;
+  });
   const button = document.createElement('button');
+  button.className = 'close';
   button.textContent = '×';
   button.ariaLabel = words.close;
   button.addEventListener('click', close);
@@ -82,6 +108,8 @@ function barOf(
   bar.ariaLabel = reference;
   bar.append(
     title,
+    // only pages that were sent safely may copy
+    ...(navigator.clipboard ? [copy] : []),
     ...(verses.includes('-')
       ? []
       : [link(words.originalWords, { endpoint: 'passage', include: 'words' })]),
@@ -89,4 +117,15 @@ function barOf(
     button,
   );
   return bar;
+}
+
+/** The words of verses, without their numbers and the letters of notes. */
+function textOf(parts: readonly HTMLElement[]): string {
+  const written = parts.map((part) => {
+    const copy = part.cloneNode(true);
+    if (!(copy instanceof HTMLElement)) return '';
+    for (const other of copy.querySelectorAll('.n, sup, .selected')) other.remove();
+    return copy.textContent;
+  });
+  return written.join(' ').replace(/\s+/g, ' ').trim();
 }
