@@ -48,16 +48,31 @@ const FUNCTION_WORD = /^(?:\p{L}{1,2}|del|los|las|una|con|por|que|the|and|for)$/
 /** What the search says while it is not done. */
 const BUSY = /(?:\.{3}|…)$/;
 
-/** Moves between the field and the results with the arrow keys. */
+/** Moves between the field and the results with the arrow keys; Enter opens the first one, and letters go on typing. */
 function moveBetweenResults(event: KeyboardEvent, container: Element): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
   const all = [...container.querySelectorAll<HTMLElement>('input, .search-links a, ol a')];
   const places = all.filter((each) => each.checkVisibility());
+  const [field, first] = places;
+  const isTyping = field?.matches(':focus') ?? false;
+  if (event.key === 'Enter' && isTyping) first?.click();
+  const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (isLetter && !isTyping) field?.focus();
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
   const next = places[places.findIndex((each) => each.matches(':focus')) + step];
   if (!next) return;
   event.preventDefault();
   next.focus();
+}
+
+/** Hides further sections of one page under the same heading, such as the tabs of a sample. */
+function hideAgain(result: Element): void {
+  const seen = new Set<string>();
+  for (const section of result.querySelectorAll<HTMLElement>('.pagefind-ui__result-nested')) {
+    const heading = section.querySelector('a')?.textContent ?? '';
+    section.hidden = seen.has(heading);
+    seen.add(heading);
+  }
 }
 
 type Link = readonly [label: string, href: string];
@@ -172,7 +187,9 @@ export function offerSearchLinks(): void {
     for (const excerpt of container.querySelectorAll<HTMLElement>('.pagefind-ui__result-excerpt')) {
       const row = excerpt.closest<HTMLElement>(TOP_OF_PAGE) ?? excerpt;
       row.style.display = excerpt.textContent.includes(HIDDEN) ? 'none' : '';
+      excerpt.toggleAttribute('data-cut', !/[.…:!?]$/.test(excerpt.textContent.trim()));
     }
+    for (const result of container.querySelectorAll('.pagefind-ui__result')) hideAgain(result);
     for (const mark of container.querySelectorAll('mark')) {
       if (FUNCTION_WORD.test(mark.textContent)) mark.replaceWith(mark.textContent);
     }

@@ -64,6 +64,9 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
               {shown && !shown.outcome.answer.success && (
                 <FailureNotice shown={shown} run={(asked) => run(asked, 'go')} />
               )}
+              {!isBusy && shown?.outcome.answer.success && (
+                <span class="sr-only">{words.answered}</span>
+              )}
             </div>
             {shown?.outcome.answer.success && (
               <>

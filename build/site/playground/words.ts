@@ -8,6 +8,8 @@ const english = (count: number) => count.toLocaleString('en');
 const es = {
   ask: 'Enviar',
   asking: 'Un momento…',
+  answered: 'La respuesta está a continuación.',
+  wait: (seconds: string) => `vuelve a probar en ${seconds} s`,
   endpoint: 'Endpoint',
   more: 'Más endpoints',
   options: (count: number) => (count > 0 ? `Más opciones (${count})` : 'Más opciones'),
@@ -184,6 +186,8 @@ const es = {
 const en: typeof es = {
   ask: 'Send',
   asking: 'One moment…',
+  answered: 'The response follows.',
+  wait: (seconds: string) => `try again in ${seconds} s`,
   endpoint: 'Endpoint',
   more: 'More endpoints',
   options: (count: number) => (count > 0 ? `More options (${count})` : 'More options'),

@@ -26,6 +26,8 @@ export function FailureNotice({ shown, run }: Props): JSX.Element | null {
   // names of people and the like: the text shows which are known
   const unknown =
     code === 'INVALID_REFERENCE' && !details?.suggestions?.length ? details?.part : undefined;
+  const isTooMany = code === 'RATE_LIMITED';
+  const [, wait] = outcome.headers.find(([name]) => name.toLowerCase() === 'retry-after') ?? [];
   return (
     <>
       <p class="bad">{withQuotes(services?.messageOf(answer) ?? message, language)}</p>
@@ -35,6 +37,7 @@ export function FailureNotice({ shown, run }: Props): JSX.Element | null {
             <code>{code}</code>
           </a>{' '}
           · {outcome.status}
+          {isTooMany && wait !== undefined && ` · ${words.wait(wait)}`}
         </p>
       )}
       {unknown && /\p{L}{3}/u.test(unknown) && (
@@ -69,7 +72,7 @@ export function FailureNotice({ shown, run }: Props): JSX.Element | null {
           ))}
         </p>
       ) : null}
-      {outcome.isSubstitute && (
+      {(outcome.isSubstitute || isTooMany) && (
         <p class="chips">
           <button type="button" class="chip" onClick={() => run(asked)}>
             {words.again}
