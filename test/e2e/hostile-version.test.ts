@@ -237,7 +237,8 @@ test('the search of the reader shows it as text, and opens passages and names', 
 });
 
 test('verses of the reader are selected by a tap, and by an address', async () => {
-  const page = await browser.newPage();
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
   const selected = () =>
     page
       .locator('.one.on')
@@ -248,11 +249,15 @@ test('verses of the reader are selected by a tap, and by an address', async () =
   await page.waitForURL(/\/1-corinthians\/13\/#v4-6$/);
   await page.locator('.selected').waitFor();
   expect(await selected()).toEqual(['4', '5', '6']);
-  const place = await page.locator('#v8').evaluate((verse) => {
-    const { x, y, height } = verse.getClientRects()[0] ?? new DOMRect();
-    return { x: x + 40, y: y + height / 2 };
-  });
-  await page.mouse.click(place.x, place.y);
+  const tap = async (number: number) => {
+    const place = await page.locator(`#v${number}`).evaluate((verse) => {
+      verse.scrollIntoView({ block: 'center' });
+      const { x, y, height } = verse.getClientRects()[0] ?? new DOMRect();
+      return { x: x + 40, y: y + height / 2 };
+    });
+    await page.mouse.click(place.x, place.y);
+  };
+  await tap(8);
   expect(await selected()).toEqual(['8']);
   expect(page.url()).toMatch(/#v8$/);
   const links = page.locator('.selected a');
@@ -262,13 +267,27 @@ test('verses of the reader are selected by a tap, and by an address', async () =
     ),
     expect.stringMatching(/endpoint=related/),
   ]);
-  await page.locator('.selected button').click();
+  // a second one selects all in between
+  await tap(10);
+  expect(await selected()).toEqual(['8', '9', '10']);
+  await page.locator('.selected .copy').click();
+  await page.getByText('Copied').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^Charity never faileth: .*done away\.\n1 Corinthians 13:8-10 \(KJV\)$/);
+  await page.locator('.selected .close').click();
+  expect(await selected()).toEqual([]);
+  await page.locator('#v8 .n').press('Enter');
+  expect(await selected()).toEqual(['8']);
+  expect(await page.locator('#v8 .n').evaluate((each) => each === document.activeElement)).toBe(
+    true,
+  );
+  await page.keyboard.press('Escape');
   expect(await selected()).toEqual([]);
   // back leads past the address that only led on
   await page.goto(`${server.url}/en/bible/evil/`);
   await page.goBack();
   await page.waitForURL(/\/1-corinthians\/13\/$/);
-  await page.close();
+  await context.close();
 });
 
 test('every element on a page of another site shows it as text', async () => {
