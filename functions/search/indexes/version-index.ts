@@ -136,7 +136,7 @@ const linesOf = (bytes: Buffer) => bytes.toString('utf8').split(LINE_END);
 /**
  * How many times the size of its file an index takes when it is loaded, and what each structure adds that only some
  * requests need. Measured as 2, 2, 5 and 4.5 at most, on 20 Bibles and 20 New Testaments; more for loaded ones, because
- * what requests leave behind is freed late: with 4.5, a server of a thousand versions takes 825 MB where it may take 900.
+ * what requests leave behind is freed late: with 3, a server of a thousand versions takes 860 MB where it may take 900.
  */
 const FACTORS = { loaded: 3, stems: 2, radixTree: 5, spellings: 4.5 };
 
