@@ -1,6 +1,5 @@
 /** Loads what a version's search keeps in memory: its index, and the places of its verses in the Bible. */
 
-import { LRUCache } from 'lru-cache';
 import SearchableMap from 'minisearch/SearchableMap';
 import { cacheBytes, named, roomLeft } from '../../lib/host/cache-bytes.ts';
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
@@ -158,18 +157,20 @@ export function indexesToReplace(versions: readonly string[]): number {
   return missing === 0 ? 0 : Math.max(0, missing - roomLeft(loaded));
 }
 
-/** The indexes that were asked for last, which requests may have made larger since. */
-const recent = new LRUCache<string, VersionIndex>({ max: 16 });
+/** The versions asked for last, whose indexes requests may have made larger since; more than one request can name. */
+const MOST_RECENT = 16;
+let recent: readonly string[] = [];
 
 /** Returns the index of a version, loaded on first use. */
 export function versionIndex(version: string): VersionIndex {
   const index = loaded.get(version) ?? load(version);
-  recent.set(version, index);
-  for (const each of [...recent.values()].reverse()) {
-    if (each !== index && loaded.peek(each.id) !== each) continue;
+  recent = [...recent.filter((id) => id !== version), version].slice(-MOST_RECENT);
+  for (const id of recent) {
+    const grown = id === version ? index : loaded.peek(id);
+    if (!grown) continue;
     // the cache asks a value for its size only once
-    loaded.delete(each.id);
-    loaded.set(each.id, each);
+    loaded.delete(id);
+    loaded.set(id, grown);
   }
   return index;
 }
