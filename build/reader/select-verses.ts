@@ -108,7 +108,7 @@ function barOf({ search, text, parts }: Selected, verses: string, close: () => v
   bar.ariaLabel = reference;
   bar.append(
     title,
-    // only pages that were sent safely may copy
+    // over plain HTTP there is no clipboard
     ...(navigator.clipboard ? [copy] : []),
     ...(verses.includes('-')
       ? []

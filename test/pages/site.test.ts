@@ -243,6 +243,39 @@ test('a slash opens the search, and what no page has is not listed', async () =>
   await page.close();
 });
 
+test('Enter opens the first result of the search, and letters typed on a result go on in its field', async () => {
+  const { page, wrong } = await openPage(browser, 1280, 'es');
+  await page.goto(`${host.url}/guias/`);
+  await page.keyboard.press('/');
+  const field = page.locator('dialog input');
+  // nothing is asked yet
+  await field.press('Enter');
+  await field.fill('widge');
+  await page.locator('.pagefind-ui__result:visible').first().waitFor();
+  await field.press('ArrowDown');
+  await page.keyboard.press('t');
+  expect(await field.inputValue()).toBe('widget');
+  await page.locator('.pagefind-ui__result:visible').first().waitFor();
+  await field.press('Enter');
+  await page.waitForURL(`${host.url}/guias/componentes/**`);
+  expect(wrong).toEqual([]);
+  await page.close();
+});
+
+test('the search of the site lists a heading of a page once', async () => {
+  const { page } = await openPage(browser, 1280, 'es');
+  await page.goto(`${host.url}/guias/`);
+  await page.keyboard.press('/');
+  await page.locator('dialog input').fill('clave');
+  const repeated = page.locator('.pagefind-ui__result', { hasText: 'Next.js' });
+  await repeated.waitFor();
+  const headings = await repeated
+    .locator('.pagefind-ui__result-nested a:visible')
+    .allTextContents();
+  expect(headings.filter((each) => each === 'Usa tu propia clave')).toHaveLength(1);
+  await page.close();
+});
+
 test('the search of the site has no empty rows and marks no function words', async () => {
   const { page, wrong } = await openPage(browser, 1280, 'es');
   await page.goto(`${host.url}/`);

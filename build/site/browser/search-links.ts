@@ -53,10 +53,11 @@ function moveBetweenResults(event: KeyboardEvent, container: Element): void {
   const all = [...container.querySelectorAll<HTMLElement>('input, .search-links a, ol a')];
   const places = all.filter((each) => each.checkVisibility());
   const [field, first] = places;
-  const isTyping = field?.matches(':focus') ?? false;
-  if (event.key === 'Enter' && isTyping) first?.click();
-  const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-  if (isLetter && !isTyping) field?.focus();
+  const isAsked =
+    field instanceof HTMLInputElement && field === document.activeElement && field.value;
+  if (event.key === 'Enter' && isAsked && first && isResult(first)) first.click();
+  const isLetter = /^\S$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (isLetter && document.activeElement?.matches('a')) field?.focus();
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
   const next = places[places.findIndex((each) => each.matches(':focus')) + step];
@@ -64,6 +65,11 @@ function moveBetweenResults(event: KeyboardEvent, container: Element): void {
   event.preventDefault();
   next.focus();
 }
+
+/** Whether a link is a page that was found, or stands above those: while nothing is found, others do. */
+const isResult = (link: Element): boolean =>
+  link.matches('ol a') ||
+  link.closest('.search-links')?.nextElementSibling?.matches('.pagefind-ui__drawer') === true;
 
 /** Hides further sections of one page under the same heading, such as the tabs of a sample. */
 function hideAgain(result: Element): void {
@@ -187,7 +193,7 @@ export function offerSearchLinks(): void {
     for (const excerpt of container.querySelectorAll<HTMLElement>('.pagefind-ui__result-excerpt')) {
       const row = excerpt.closest<HTMLElement>(TOP_OF_PAGE) ?? excerpt;
       row.style.display = excerpt.textContent.includes(HIDDEN) ? 'none' : '';
-      excerpt.toggleAttribute('data-cut', !/[.…:!?]$/.test(excerpt.textContent.trim()));
+      excerpt.toggleAttribute('data-cut', !/[.…:!?»”)]$/.test(excerpt.textContent.trim()));
     }
     for (const result of container.querySelectorAll('.pagefind-ui__result')) hideAgain(result);
     for (const mark of container.querySelectorAll('mark')) {
