@@ -157,6 +157,7 @@ const ARCHIVE = /\.(?:zip|tar|t?gz|bz2|xz|7z|rar)$/i;
 /** Says why a folder holds no text: a file that is empty, packed or damaged, or unknown formats. */
 function whyNone(folder: string): string {
   const files = fg.sync('**', { cwd: folder });
+  if (files.length === 0) return 'holds no files';
   const empty = files.filter((file) => statSync(path.join(folder, file)).size === 0);
   if (empty.length === files.length) return 'holds only empty files';
   const packed = files.find((file) => ARCHIVE.test(file));

@@ -253,7 +253,7 @@ function readBlocks(
   let bytes = 0;
   const count = Math.floor(index.length / BLOCK_BYTES);
   if (count > mostBlocks) {
-    throw new SourceError(files.blocks, '', `has ${count} blocks, more than any Bible`);
+    throw new SourceError(files.blocks, '', `has ${count} blocks, more than any Bible has`);
   }
   return Array.from({ length: count }, (_, number) => {
     if (bytes > MOST_BYTES) {

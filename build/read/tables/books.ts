@@ -231,9 +231,13 @@ const MOST_UNKNOWN = 10;
 
 /** @throws SourceError if a book is of another scripture than the Bible */
 export function requireBible(file: string, names: readonly string[]): void {
-  const beyond = names.filter((name) => Number(UNKNOWN_NUMBER.exec(name)?.[1]) > books.length);
+  const beyond = names.flatMap((name) => {
+    const number = Number(UNKNOWN_NUMBER.exec(name)?.[1]);
+    return number > books.length ? [number] : [];
+  });
   if (beyond.length > MOST_UNKNOWN) {
-    const problem = `numbers its books up to ${beyond.at(-1)}, as no Bible does; only Bibles are read`;
+    const last = beyond.reduce((most, number) => Math.max(most, number));
+    const problem = `numbers its books up to ${last}, as no Bible does; only Bibles are read`;
     throw new SourceError(file, '', problem);
   }
   for (const name of names) {

@@ -57,7 +57,8 @@ const MOST_TEXTS = 1_000;
 function recogniseDatabase(file: string): FoundText[] {
   return withDatabase(file, (database) => {
     const kinds = kindsOf(database, tablesOf(database));
-    if (kinds.length > MOST_TEXTS) throw new Error(`it has ${kinds.length} texts`);
+    if (kinds.length > MOST_TEXTS)
+      throw new Error(`it has ${kinds.length} texts, and at most ${MOST_TEXTS} are read`);
     return kinds.map((kind) => {
       const read = () => withDatabase(file, (again) => kind.read(file, again));
       const about = kind.about(database);
