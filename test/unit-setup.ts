@@ -4,7 +4,7 @@ import path from 'node:path';
 import { vi } from 'vitest';
 
 vi.resetModules();
-// those of another file in the same worker
+// settings that another file in the same worker has left
 vi.unstubAllEnvs();
 process.chdir(path.join(import.meta.dirname, '..', '.cache', 'test'));
 

@@ -1,4 +1,4 @@
-/** The pictures that networks show beside links. Here, as the library that draws them cannot be started twice in a worker. */
+/** The pictures that networks show beside links. A real test: the drawing library cannot be started twice in a worker. */
 import { expect, test } from 'vitest';
 import { withCard } from '../../../../build/site/files/cards.ts';
 import { present } from '../../../../functions/lib/text/present.ts';
