@@ -12,7 +12,7 @@ import { readStandards, readVersification } from '../check/standards.ts';
 import { offeredFormats, renderDownloads } from '../export/downloads.ts';
 import { renderBooks } from '../render/books.ts';
 import { chapterAnswers, renderChapters } from '../render/chapters.ts';
-import { type IndexedText, indexText } from '../render/indexes/index-text.ts';
+import { indexText } from '../render/indexes/index-text.ts';
 import { type IndexedWords, indexWords } from '../render/indexes/index-words.ts';
 import { integrityOf } from '../render/integrity.ts';
 import { renderVersion } from '../render/lists/versions.ts';
@@ -121,7 +121,7 @@ interface NumberedText {
 
 /** The indexes of a text. */
 interface Indexed {
-  text: IndexedText;
+  text: Uint8Array;
   words: IndexedWords | undefined;
 }
 

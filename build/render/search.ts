@@ -4,11 +4,10 @@ import type { SearchChapter, SearchedBooks } from '../../functions/lib/search-in
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';
 import type { ChapterText } from '../versions/text-model.ts';
-import type { IndexedText } from './indexes/index-text.ts';
 import type { PublishedVersion } from './published-version.ts';
 
-/** @param indexed the index of the version's text */
-export function* renderSearch(version: PublishedVersion, indexed: IndexedText): Iterable<MadeFile> {
+/** @param index the index of the version's text */
+export function* renderSearch(version: PublishedVersion, index: Uint8Array): Iterable<MadeFile> {
   const { id } = version.detail;
   const books = version.text.map(({ book, chapters }) => ({
     id: book.id,
@@ -17,8 +16,7 @@ export function* renderSearch(version: PublishedVersion, indexed: IndexedText): 
   }));
   const about: SearchedBooks = { language: version.detail.language_code, books };
   yield { path: paths.searchVersion(id), body: JSON.stringify(about) };
-  yield { path: paths.searchIndex(id), body: indexed.index };
-  yield { path: paths.searchStems(id), body: indexed.stems };
+  yield { path: paths.searchIndex(id), body: index };
 }
 
 function chapterOf({ number, verses }: ChapterText): SearchChapter {

@@ -2,7 +2,7 @@
  * Runs the whole service in one process: the files of `public/` and every function, for machines without Netlify. From
  * its host, a function needs a request, the caller's address, and a way to continue after its answer.
  */
-import { realpathSync } from 'node:fs';
+import { readlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import path from 'node:path';
@@ -175,20 +175,20 @@ async function waitForTurn({ runtime }: ServerRequest): Promise<boolean> {
   return !socket.destroyed;
 }
 
-/** The folder of the answers that were served last. */
+/** The tree that was served last. */
 let served: string | undefined;
 
 /** Switches to a build that has finished since the last request: the link to its tree has changed. */
 function takeUpBuild(): void {
-  const now = realPathOf(path.join(TREE, ANSWERS));
+  const now = targetOf(path.join(TREE, ANSWERS));
   if (now !== served) forgetTree();
   served = now;
 }
 
-/** @returns undefined if the path does not exist, such as for a packed tree */
-function realPathOf(place: string): string | undefined {
+/** @returns undefined if there is no such link, such as for a packed tree */
+function targetOf(link: string): string | undefined {
   try {
-    return realpathSync.native(place);
+    return readlinkSync(link);
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-/** Makes the search files of a text, as described in `functions/lib/search-index/files.ts`. */
+/** Makes the search index of a text, as described in `functions/lib/search-index/files.ts`. */
 import MiniSearch from 'minisearch';
 import { ENGINE, type EngineFacts } from '../../../functions/lib/search-index/engine.ts';
 import {
@@ -12,19 +12,13 @@ import { stem } from '../../../functions/lib/text/stem.ts';
 import { writtenWords } from '../../../functions/lib/text/words.ts';
 import { Spellings } from './spellings.ts';
 
-/** The parts of the index that all versions of a text share. */
-export interface IndexedText {
-  index: Uint8Array;
-  stems: Uint8Array;
-}
-
 /**
  * Indexes a text as MiniSearch would (a test compares both), but in a third of the time, because MiniSearch looks up
  * each word in its tree again. The same text gives the same bytes.
  * @param verses in Bible order
  * @param language its code
  */
-export function indexText(verses: readonly string[], language: string): IndexedText {
+export function indexText(verses: readonly string[], language: string): Uint8Array {
   const spellings = new Spellings();
   const verseWords = verses.map((text) => writtenWords(text).map((each) => spellings.wordOf(each)));
   const { lengths, frequencies } = countWords(verseWords, spellings.words.length);
@@ -38,18 +32,27 @@ export function indexText(verses: readonly string[], language: string): IndexedT
   const alphabetical = vocabulary.map((word, place) => ({ word, place }));
   alphabetical.sort((a, b) => (a.word < b.word ? -1 : 1));
   const longest = lengths.reduce((highest, length) => Math.max(highest, length), 0);
+  const usual = spellings.usual();
+  const stemOf = byFrequency.map(({ number }) => stem(present(usual[number]), language));
+  const stems = [...new Set(stemOf)].sort();
+  const stemNumbers = new Map(stems.map((each, at) => [each, at]));
   const facts: IndexFacts = { engine: engineFacts(lengths), longest };
-  const index = writePack<IndexArrays>(facts, {
+  return writePack<IndexArrays>(facts, {
     vocabulary: lines(vocabulary),
+    spellings: lines(
+      byFrequency.map(({ word, number }) => {
+        const spelling = present(usual[number]);
+        return spelling === word ? '' : spelling;
+      }),
+    ),
+    stems: lines(stems),
+    stemOf: numbersOf(stemOf.map((each) => present(stemNumbers.get(each)))),
     alphabetical: numbersOf(alphabetical.map(({ place }) => place)),
     frequencies: numbersOf(byFrequency.map(({ frequency }) => frequency)),
     verseWords: numbersOf(verseWords.map(({ length }) => length)),
     lengths: numbersOf(lengths),
     words: numbersOf(verseWords.flatMap((words) => words.map((word) => present(places[word])))),
   });
-  const usual = spellings.usual();
-  const stems = byFrequency.map(({ number }) => stem(present(usual[number]), language));
-  return { index, stems: lines(stems) };
 }
 
 /** The number of different words in each verse, and the number of verses with each word, by the word's number. */

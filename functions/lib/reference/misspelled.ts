@@ -205,17 +205,16 @@ export class NearNames {
   private alike(name: string, length: number, most: number): Spelling[] {
     const letters = lettersOf(name);
     const group = this.candidates.get(`${numberOf(name)}:${length}`) ?? [];
-    // an edit adds at most one letter and removes at most one
-    return group.filter(
-      (candidate) =>
-        countBits(letters & ~candidate.letters) <= most &&
-        countBits(candidate.letters & ~letters) <= most,
-    );
+    return group.filter((candidate) => mayBeNear(letters, candidate.letters, most));
   }
 }
 
+/** Whether the letters of two words allow so few edits: each adds at most one letter and removes at most one. */
+export const mayBeNear = (letters: number, others: number, most: number): boolean =>
+  countBits(letters & ~others) <= most && countBits(others & ~letters) <= most;
+
 /** Returns the set of letters, one bit each. */
-function lettersOf(spelling: string): number {
+export function lettersOf(spelling: string): number {
   let letters = 0;
   for (let index = 0; index < spelling.length; index++) {
     letters |= 1 << (spelling.charCodeAt(index) & 31);

@@ -1,12 +1,9 @@
 /**
- * The files that the build writes for searching a version, besides its chapters:
- *
- * - `search/index.pack`: the text's MiniSearch index, as a pack. The vocabulary and what MiniSearch knows of the text,
- *   its verses and its words are packed as they are. Its postings are packed as the words of each verse in order. They
- *   can be counted from that, and the order of the words, which phrases need, is kept.
- * - `search/stems.txt`: the stem of each word of the vocabulary, a line each, for searches that take all forms.
- *
- * They are the same for all versions of one text; `search/version.json` has the differences.
+ * The files that the build writes for searching a version, besides its chapters. `search/index.pack` is the text's
+ * MiniSearch index, as a pack. The vocabulary and what MiniSearch knows of the text, its verses and its words are packed
+ * as they are. Its postings are packed as the words of each verse in order. They can be counted from that, and the order
+ * of the words, which phrases need, is kept. It is the same for all versions of one text; `search/version.json` has the
+ * differences.
  */
 import type { EngineFacts } from './engine.ts';
 import type { Numbers } from './pack.ts';
@@ -15,8 +12,14 @@ import type { Numbers } from './pack.ts';
 export interface IndexArrays {
   /** All words, most frequent first, in UTF-8, one per line. */
   vocabulary: Numbers;
+  /** How the text usually writes each, in lower case, one per line: empty if as in the vocabulary. */
+  spellings: Numbers;
   /** The ranks of all words in alphabetical order. */
   alphabetical: Numbers;
+  /** The stems of all words, in alphabetical order, in UTF-8, one per line. */
+  stems: Numbers;
+  /** The position of each word's stem among them, by rank. */
+  stemOf: Numbers;
   /** How many verses have each word, by rank. */
   frequencies: Numbers;
   /** How many words each verse has. */

@@ -9,7 +9,7 @@
  */
 
 /** The version of the format: increase it whenever the shape of the packed data or the rules of text change. */
-const PACK_FORMAT = 5;
+const PACK_FORMAT = 6;
 
 export type Numbers = Uint8Array | Uint16Array | Uint32Array;
 

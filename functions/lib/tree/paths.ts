@@ -57,5 +57,4 @@ export const paths = {
   alignment: (version: string) => `${ANSWERS}/${version}/alignment.json`,
   searchVersion: (version: string) => `${ANSWERS}/${version}/search/version.json`,
   searchIndex: (version: string) => `${ANSWERS}/${version}/search/index.pack`,
-  searchStems: (version: string) => `${ANSWERS}/${version}/search/stems.txt`,
 };

@@ -64,11 +64,9 @@ export function parseJson(text: string): unknown {
 /** Returns the bytes of a file of the tree, or undefined if it does not exist. */
 export function readTreeBytes(path: string): Buffer | undefined {
   const isHere = isUnpacked();
-  const built = isHere ? readUnpacked(path) : undefined;
-  if (built) return built;
   const [, version, chapter] = VERSES.exec(path) ?? [];
   if (version && chapter && (!isHere || isBundled(version))) return versesOf(version, chapter);
-  return isHere ? undefined : readPacked(path);
+  return isHere ? readUnpacked(path) : readPacked(path);
 }
 
 const VERSES = /^v1\/([^/]+)\/verses\/([^/]+)\.json$/;

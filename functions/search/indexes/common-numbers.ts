@@ -61,7 +61,10 @@ export function verseNumbered({ of, order }: CommonNumbers, number: number): num
 export const commonNumbers = oncePer(({ id, places }: VersionIndex): CommonNumbers => {
   const of = new Uint32Array(places.count());
   let next = 0;
-  for (const place of places.numbers()) of[next++] = commonNumber(place);
+  for (const { book, chapter, verses } of places.numbers()) {
+    const before = commonNumber({ book, chapter, verse: 0 });
+    for (const verse of verses) of[next++] = before + verse;
+  }
   // most versions differ in few verses: asking the alignment about each takes longer than everything else
   const alignment = requireTree(treeFiles.alignment(id)).content;
   for (const [from, to] of Object.entries(alignment)) {
@@ -73,7 +76,7 @@ export const commonNumbers = oncePer(({ id, places }: VersionIndex): CommonNumbe
       if (at !== undefined && common) of[at] = commonNumber(common);
     }
   }
-  const order = Uint32Array.from(of.keys());
+  const order = of.map((_, at) => at);
   // most are in order, and sorting takes longer than everything else
   if (of.some((number, at) => at > 0 && number < present(of[at - 1]))) {
     order.sort((a, b) => present(of[a]) - present(of[b]) || a - b);

@@ -42,7 +42,7 @@ export class TextIndex {
     this.engine = pack.facts.engine;
     this.longest = pack.facts.longest;
     this.averageLength = this.engine.averageFieldLength[0] ?? 0;
-    this.vocabulary = new Vocabulary(pack.array('vocabulary'), pack.array('alphabetical'));
+    this.vocabulary = new Vocabulary((name) => pack.array(name));
     this.frequencies = pack.array('frequencies');
     this.lengths = pack.array('lengths');
     this.verseCount = this.lengths.length;

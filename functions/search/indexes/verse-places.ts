@@ -68,18 +68,12 @@ export class VersePlaces {
     throw new Error(`${id} has no verse ${at}`);
   }
 
-  /** Gives the book, chapter and first number of each verse, in Bible order. */
-  *numbers(): Generator<{ book: string; chapter: number; verse: number }> {
+  /** Gives the first numbers of the verses of each chapter, in Bible order. */
+  *numbers(): Generator<{ book: string; chapter: number; verses: readonly number[] }> {
     for (const { id: book } of this.books) {
-      for (const each of present(this.chapters.get(book))) {
-        const [chapter, verses] = each;
-        for (let index = 0; index < countOf(each); index++) {
-          yield {
-            book,
-            chapter,
-            verse: typeof verses === 'number' ? index + 1 : present(verses[index]),
-          };
-        }
+      for (const [chapter, verses] of present(this.chapters.get(book))) {
+        const each = typeof verses === 'number' ? firstNumbers(verses) : verses;
+        yield { book, chapter, verses: each };
       }
     }
   }
@@ -128,3 +122,5 @@ export class VersePlaces {
 
 const countOf = ([, verses]: SearchChapter) =>
   typeof verses === 'number' ? verses : verses.length;
+
+const firstNumbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);

@@ -1,9 +1,9 @@
 /** Loads what a version's search keeps in memory: its index, and the places of its verses in the Bible. */
 
-import SearchableMap from 'minisearch/SearchableMap';
 import { cacheBytes, named, roomLeft } from '../../lib/host/cache-bytes.ts';
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
-import { LINE_END, type SearchedBooks } from '../../lib/search-index/files.ts';
+import type { SearchedBooks } from '../../lib/search-index/files.ts';
+import { oncePer } from '../../lib/text/once-per.ts';
 import { chapterId } from '../../lib/text/place-id.ts';
 import { present } from '../../lib/text/present.ts';
 import { words } from '../../lib/text/words.ts';
@@ -19,21 +19,13 @@ import { Ranking } from '../ranking/ranking.ts';
 import { TextIndex } from './text-index.ts';
 import { VersePlaces } from './verse-places.ts';
 
-/** How many verses are checked for the spelling of a word. */
-const SPELLINGS = 9;
-/** After how many characters no further verse is looked at. */
-const MOST_READ = 3_000;
-
 /** A version's index. */
 export class VersionIndex {
   readonly places: VersePlaces;
   readonly ranking: Ranking;
   /** The code of the version's language. */
   readonly language: string;
-  private words: SearchableMap<number> | undefined;
-  private wordStems: Stems | undefined;
   private spellings: NameSpellings | undefined;
-  private equivalents: ReadonlyMap<string, readonly string[]> | undefined;
 
   constructor(
     /** The ID of the version. */
@@ -50,14 +42,6 @@ export class VersionIndex {
     }
   }
 
-  /** Returns all words in MiniSearch's radix tree, which finds similar ones, each with its rank. */
-  radixTree(): SearchableMap<number> {
-    this.words ??= SearchableMap.from<number>(
-      this.index.vocabulary.all().map((word, at) => [word, at]),
-    );
-    return this.words;
-  }
-
   /** The words of references in its language, with the names of its books. */
   get lexicon(): Lexicon {
     return lexiconOf(
@@ -68,17 +52,9 @@ export class VersionIndex {
 
   /** How many bytes of memory it takes, with what has been derived from it so far: an estimate. */
   get size(): number {
-    const { words, wordStems, spellings, index, ranking } = this;
-    let factor = FACTORS.loaded;
-    if (words) factor += FACTORS.radixTree;
-    if (wordStems) factor += FACTORS.stems;
-    if (spellings) factor += FACTORS.spellings;
+    const { spellings, index, ranking } = this;
+    const factor = FACTORS.loaded + (spellings ? FACTORS.spellings : 0);
     return Math.ceil(index.bytes * factor) + index.postingsSize + ranking.size;
-  }
-
-  stems(): Stems {
-    this.wordStems ??= groupStems(linesOf(requireTreeBytes(paths.searchStems(this.id))));
-    return this.wordStems;
   }
 
   /** Returns the words that may be the text's spelling of a name that it does not have. */
@@ -89,10 +65,8 @@ export class VersionIndex {
 
   /** Returns the equivalents of a word in the version's language, folded. */
   equivalentsOf(word: string): readonly string[] {
-    this.equivalents ??= groupEquivalents(
-      requireTree(treeFiles.equivalents()).content[this.language] ?? [],
-    );
-    return this.equivalents.get(word) ?? [];
+    const groups = requireTree(treeFiles.equivalents()).content[this.language];
+    return (groups && equivalentsIn(groups).get(word)) ?? [];
   }
 
   /** Returns a word of a verse as written there, in lower case. */
@@ -100,22 +74,6 @@ export class VersionIndex {
     const text = this.textOf(verse);
     const { start, end } = present(words(text)[this.index.wordsOf(verse).indexOf(place)]);
     return text.slice(start, end).toLowerCase();
-  }
-
-  /** Returns the spelling of a word that most verses use, in lower case, judged by a few of them. */
-  usualSpelling(place: number): string {
-    const { verses } = this.index.postingsOf(place);
-    const step = Math.max(1, Math.floor(verses.length / SPELLINGS));
-    const counts = new Map<string, number>();
-    let read = 0;
-    for (let nth = 0; nth < SPELLINGS && nth * step < verses.length && read < MOST_READ; nth++) {
-      const verse = present(verses[nth * step]);
-      read += this.textOf(verse).length;
-      const spelling = this.writtenIn(verse, place);
-      counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
-    }
-    const [most] = [...counts].sort(([, a], [, b]) => b - a);
-    return present(most)[0];
   }
 
   /** Returns the text of consecutive verses. */
@@ -130,14 +88,11 @@ export class VersionIndex {
   }
 }
 
-const linesOf = (bytes: Buffer) => bytes.toString('utf8').split(LINE_END);
-
 /**
- * How many times the size of its file an index takes when it is loaded, and what each structure adds that only some
- * requests need. Measured as 2, 2, 5 and 4.5 at most, on 20 Bibles and 20 New Testaments; more for loaded ones, because
- * what requests leave behind is freed late: with 3, a server of a thousand versions takes 860 MB where it may take 900.
+ * How many times the size of its file an index takes with what most requests derive from it, and what the spellings of
+ * names add: measured as 1.9 and 4.3 at most, on 20 Bibles and 20 New Testaments.
  */
-const FACTORS = { loaded: 3, stems: 2, radixTree: 5, spellings: 4.5 };
+const FACTORS = { loaded: 2, spellings: 4.5 };
 
 const loaded = named(
   'indexes',
@@ -192,20 +147,8 @@ function make<Made>(path: string, from: (bytes: Buffer) => Made): Made {
   }
 }
 
-/** The stem of each word of the vocabulary, and the words with each stem. */
-interface Stems {
-  of: readonly string[];
-  places: ReadonlyMap<string, number[]>;
-}
-
-/** @param of the stem of each word, by its rank in the vocabulary */
-const groupStems = (of: string[]): Stems => ({
-  of,
-  places: Map.groupBy(of.keys(), (place) => present(of[place])),
-});
-
 /** Maps each word to the other words of every group that contains it. */
-function groupEquivalents(groups: readonly string[][]): ReadonlyMap<string, readonly string[]> {
+const equivalentsIn = oncePer((groups: string[][]): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();
   for (const group of groups) {
     for (const word of group) {
@@ -214,4 +157,4 @@ function groupEquivalents(groups: readonly string[][]): ReadonlyMap<string, read
     }
   }
   return found;
-}
+});

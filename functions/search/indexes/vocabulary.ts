@@ -1,37 +1,67 @@
 /** All words of a text, each identified by its rank, most frequent first. */
 
-import { LINE_END } from '../../lib/search-index/files.ts';
+import { lettersApart, lettersOf, mayBeNear } from '../../lib/reference/misspelled.ts';
 import type { Numbers } from '../../lib/search-index/pack.ts';
 import { firstIndex } from '../../lib/text/first-index.ts';
 import { present } from '../../lib/text/present.ts';
 
-export class Vocabulary {
-  private readonly words: readonly string[];
+const NEWLINE = 10;
 
-  /**
-   * @param utf8 all words, one per line
-   * @param alphabetical their ranks in alphabetical order
-   */
+export class Vocabulary {
+  private readonly words: Lines;
+  private readonly spellings: Lines;
+  private readonly stems: Lines;
+  private readonly alphabetical: Numbers;
+  private readonly stemOf: Numbers;
+  /** The set of each word's letters. */
+  private letters: Int32Array | undefined;
+
   constructor(
-    utf8: Numbers,
-    private readonly alphabetical: Numbers,
+    array: (name: 'vocabulary' | 'spellings' | 'stems' | 'stemOf' | 'alphabetical') => Numbers,
   ) {
-    const { buffer, byteOffset, byteLength } = utf8;
-    this.words = Buffer.from(buffer, byteOffset, byteLength).toString('utf8').split(LINE_END);
+    this.words = new Lines(array('vocabulary'));
+    this.spellings = new Lines(array('spellings'));
+    this.stems = new Lines(array('stems'));
+    this.stemOf = array('stemOf');
+    this.alphabetical = array('alphabetical');
   }
 
   /** Returns all words, most frequent first. */
-  all(): readonly string[] {
-    return this.words;
+  all(): string[] {
+    return Array.from(this.alphabetical, (_, place) => this.wordAt(place));
   }
 
   wordAt(place: number): string {
-    return present(this.words[place]);
+    return this.words.at(place);
+  }
+
+  /** Returns the spelling that the text uses most, in lower case. */
+  spellingAt(place: number): string {
+    return this.spellings.at(place) || this.wordAt(place);
+  }
+
+  /** Returns the ranks of all words with the same stem, most frequent first. */
+  formsOf(place: number): number[] {
+    return this.numbered(present(this.stemOf[place]));
+  }
+
+  /** Does the same for a stem, which no word may have. */
+  withStem(stem: string): number[] {
+    const at = firstIndex(this.stems.count, (each) => this.stems.at(each) < stem);
+    return at < this.stems.count && this.stems.at(at) === stem ? this.numbered(at) : [];
+  }
+
+  private numbered(stem: number): number[] {
+    const found: number[] = [];
+    for (let at = this.stemOf.indexOf(stem); at !== -1; at = this.stemOf.indexOf(stem, at + 1)) {
+      found.push(at);
+    }
+    return found;
   }
 
   placeOf(word: string): number | undefined {
     const place = this.alphabetical[this.firstFrom(word)];
-    return place !== undefined && this.words[place] === word ? place : undefined;
+    return place !== undefined && this.wordAt(place) === word ? place : undefined;
   }
 
   /** Returns the ranks of all words that start with these letters. */
@@ -41,6 +71,20 @@ export class Vocabulary {
       const place = present(this.alphabetical[at]);
       if (!this.wordAt(place).startsWith(beginning)) break;
       found.push(place);
+    }
+    return found;
+  }
+
+  /** Returns the words that so few edits turn into another, which is not among them. */
+  near(word: string, most: number): { place: number; near: string; edits: number }[] {
+    this.letters ??= Int32Array.from(this.all(), lettersOf);
+    const letters = lettersOf(word);
+    const found: { place: number; near: string; edits: number }[] = [];
+    for (let place = 0; place < this.letters.length; place++) {
+      if (!mayBeNear(letters, present(this.letters[place]), most)) continue;
+      const near = this.wordAt(place);
+      const edits = lettersApart(word, near, most);
+      if (edits > 0 && edits <= most) found.push({ place, near, edits });
     }
     return found;
   }
@@ -56,4 +100,38 @@ export class Vocabulary {
     const wordAt = (at: number) => this.wordAt(present(this.alphabetical[at]));
     return firstIndex(this.alphabetical.length, (at) => wordAt(at) < word);
   }
+}
+
+/** Lines of UTF-8, decoded one by one: most requests need few, and as strings they would take five times the memory. */
+class Lines {
+  private readonly bytes: Buffer;
+  private found: Uint32Array | undefined;
+
+  constructor({ buffer, byteOffset, byteLength }: Numbers) {
+    this.bytes = Buffer.from(buffer, byteOffset, byteLength);
+  }
+
+  get count(): number {
+    return this.starts.length - 1;
+  }
+
+  at(line: number): string {
+    const [start, end] = [present(this.starts[line]), present(this.starts[line + 1]) - 1];
+    return this.bytes.toString('utf8', start, end);
+  }
+
+  /** Where each starts, plus the end. */
+  private get starts(): Uint32Array {
+    this.found ??= startsOfLines(this.bytes);
+    return this.found;
+  }
+}
+
+function startsOfLines(bytes: Buffer): Uint32Array {
+  const starts = [0];
+  for (let at = 0; at < bytes.length; at++) {
+    if (bytes[at] === NEWLINE) starts.push(at + 1);
+  }
+  starts.push(bytes.length + 1);
+  return new Uint32Array(starts);
 }

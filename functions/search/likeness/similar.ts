@@ -90,23 +90,15 @@ export function looseWord(word: string, texts: VersionIndex, isNearWanted = true
 function nearTo(word: string, texts: VersionIndex): [place: number, edits: number][] {
   if (word.length < SHORTEST_NEAR || word.length > LONGEST_COMPARED) return [];
   const most = word.length < SHORTEST_TWO_EDITS ? 1 : MOST_EDITS;
-  // two swapped neighbours count as two edits in the tree
-  return [...texts.radixTree().fuzzyGet(word, MOST_EDITS)]
-    .map(([near, [place, distance]]) => {
-      const edits = isSwapped(near, word) ? 1 : distance;
+  return texts.index.vocabulary
+    .near(word, most)
+    .map(({ place, near, edits }) => {
       // people rarely mistype the first letter
       return { place, edits, order: edits + (near[0] === word[0] ? 0 : 0.5) };
     })
-    .filter(({ edits }) => edits > 0 && edits <= most)
     .sort((a, b) => a.order - b.order || a.place - b.place)
     .slice(0, MOST_NEAR_WORDS)
     .map(({ place, edits }) => [place, edits]);
-}
-
-/** Whether two words differ only in two swapped neighbours: one slip, although two edits. */
-function isSwapped(a: string, b: string): boolean {
-  const at = [...a].findIndex((letter, index) => letter !== b[index]);
-  return at !== -1 && a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b;
 }
 
 /** What else is known about the verses to rank. */

@@ -1,5 +1,4 @@
 /** Converts the words of a query to the words of a text that they may match. */
-import { present } from '../../lib/text/present.ts';
 import { stem } from '../../lib/text/stem.ts';
 import { words as allWords, fold } from '../../lib/text/words.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
@@ -72,11 +71,10 @@ function spellings(q: string): ReadonlyMap<string, string> {
 
 /** Returns all words with the same stem, the word itself first. @param written the word with its accents */
 export function formsOf(word: string, texts: VersionIndex, written = word): Slot {
-  const own = exactly(word, texts);
-  const stems = texts.stems();
-  const [place] = own;
-  const wanted = place === undefined ? stem(written, texts.language) : present(stems.of[place]);
-  return [...new Set([...own, ...(stems.places.get(wanted) ?? [])])];
+  const { vocabulary } = texts.index;
+  const place = vocabulary.placeOf(word);
+  if (place === undefined) return vocabulary.withStem(stem(written, texts.language));
+  return [...new Set([place, ...vocabulary.formsOf(place)])];
 }
 
 export function equivalentsOf(word: string, texts: VersionIndex): Slot {

@@ -66,10 +66,9 @@ export function completionsOf(q: string, texts: VersionIndex, limit: number): Co
       .map((place) => ({ place, verses: count(place) }))
       .filter((each) => each.verses > 0)
       .sort((a, b) => often(b.place) - often(a.place) || b.verses - a.verses || a.place - b.place)
-      // before their spellings are looked up, which takes longer than everything else
       .slice(0, limit)
       .map(({ place, verses: having }) => {
-        const word = texts.usualSpelling(place);
+        const word = index.vocabulary.spellingAt(place);
         return { word, query: q.slice(0, last.start) + word, verses: having };
       }),
     verses: verses.sort((a, b) => present(fame[b]) - present(fame[a]) || a - b),

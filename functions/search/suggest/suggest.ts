@@ -51,7 +51,7 @@ export function nextInAlphabet(query: string, texts: VersionIndex): string[] {
     .flatMap(({ folded }) => {
       const alike = (place: number) => sharedBeginning(folded, vocabulary.wordAt(place));
       const [nearest] = vocabulary.around(folded).sort((a, b) => alike(b) - alike(a));
-      return nearest === undefined ? [] : [texts.usualSpelling(nearest)];
+      return nearest === undefined ? [] : [vocabulary.spellingAt(nearest)];
     });
   return [...new Set(found)];
 }

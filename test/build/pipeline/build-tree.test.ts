@@ -61,7 +61,6 @@ describe('the tree', () => {
       'v1/prueba/manifest.json',
       'v1/prueba/numbers.json',
       'v1/prueba/search/index.pack',
-      'v1/prueba/search/stems.txt',
       'v1/prueba/search/version.json',
       'v1/prueba/structure/exo.json',
       'v1/prueba/structure/gen.json',
@@ -77,7 +76,7 @@ describe('the tree', () => {
       'v1/wordings.json',
     ]);
     expect(versions).toEqual([
-      { id: 'prueba', files: 20, bytes: expect.any(Number), cached: false },
+      { id: 'prueba', files: 19, bytes: expect.any(Number), cached: false },
     ]);
   });
 

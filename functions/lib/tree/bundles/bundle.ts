@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { cacheBytes, named } from '../../host/cache-bytes.ts';
 import { type BundleSection, DIRECTORY_LENGTH_BYTES } from './bundle-format.ts';
 
-/** Reads some bytes of a bundle, wherever it is stored. */
+/** Reads some bytes of a bundle, wherever it is stored; they may be overwritten by the next ones. */
 export type ReadBytes = (start: number, length: number) => Buffer;
 
 /** The position of a file in its unpacked section, in bytes. */

@@ -10,6 +10,9 @@ const open = treeCache<{ bundle: Bundle; handle: number }>({
   dispose: ({ handle }) => closeSync(handle),
 });
 
+/** Reused for what is read: the more memory of buffers is left behind, the more often all memory is collected. */
+let packed = Buffer.alloc(0);
+
 /** @returns undefined if there is no such file @throws Error that names the file if it is damaged */
 export function localBundle(file: string): Bundle | undefined {
   const known = open.get(file);
@@ -18,9 +21,9 @@ export function localBundle(file: string): Bundle | undefined {
   const handle = openSync(file, 'r');
   try {
     const bundle = new Bundle((start, length) => {
-      const bytes = Buffer.alloc(length);
-      readSync(handle, bytes, 0, length, start);
-      return bytes;
+      if (packed.length < length) packed = Buffer.alloc(length);
+      readSync(handle, packed, 0, length, start);
+      return packed.subarray(0, length);
     });
     open.set(file, { bundle, handle });
     return bundle;

@@ -43,9 +43,9 @@ test.each([
 const packed = writePack<Arrays>('about', { few: numbersOf([1, 2]), more: numbersOf([70_000]) });
 
 test('a pack of another format is refused in a clear sentence', () => {
-  const text = Buffer.from(packed).toString('latin1').replace('"format":5', '"format":3');
+  const text = Buffer.from(packed).toString('latin1').replace('"format":6', '"format":3');
   expect(() => open(Buffer.from(text, 'latin1'))).toThrow(
-    'a search index has format 3, this code reads 5: build again',
+    'a search index has format 3, this code reads 6: build again',
   );
 });
 

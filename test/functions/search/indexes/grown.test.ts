@@ -5,13 +5,11 @@ import { versionIndex } from '../../../../functions/search/indexes/version-index
 // both short Bibles fit as they are loaded, and not with what requests derive from them
 vi.mock(import('../../../../functions/lib/host/cache-bytes.ts'), async (original) => ({
   ...(await original()),
-  cacheBytes: () => 500_000,
+  cacheBytes: () => 300_000,
 }));
 
 test('what a request derives from an index is counted at the next request, of any version', () => {
   const kjv = versionIndex('kjv');
-  kjv.radixTree();
-  kjv.stems();
   kjv.namesLike('gloria');
   expect(versionIndex('kjv')).toBe(kjv);
   versionIndex('rv1909');

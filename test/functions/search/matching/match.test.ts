@@ -10,7 +10,7 @@ const word = fc.constantFrom('a', 'b', 'c', 'd');
 const verse = fc.array(word, { minLength: 1, maxLength: 8 });
 const phrase = fc.array(word, { minLength: 1, maxLength: 3 });
 
-const indexOf = (verses: string[]) => new TextIndex(Buffer.from(indexText(verses, 'es').index));
+const indexOf = (verses: string[]) => new TextIndex(Buffer.from(indexText(verses, 'es')));
 
 /** Whether a verse has the words of a phrase next to each other. */
 const has = (words: string[], wanted: string[]) =>
