@@ -130,7 +130,7 @@ describe('in the store of the deploy', () => {
   let asked: string[] = [];
   let failing = false;
   const server = new BlobsServer({ directory: newFolder(), logger: () => {} });
-  const ROOM_FOR_ONE = 2_800_000;
+  const ROOM_FOR_ONE = 2_900_000;
   const DEPLOY = { deployID: 'd1', siteID: 's1', token: 'x' };
 
   beforeAll(async () => {

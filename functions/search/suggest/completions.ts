@@ -50,7 +50,7 @@ export function completionsOf(q: string, texts: VersionIndex, limit: number): Co
   const { follows, verses } = following(line, new Set(beginning), found, index);
   const functionWords = line.length === 0 ? FUNCTION_WORDS[texts.language] : undefined;
   const count = counter(index, line.length === 0 ? undefined : found);
-  const often = (place: number) => follows.get(place) ?? 0;
+  const often = (place: number) => follows.get(place)?.times ?? 0;
   const fame = fameOfVerses(texts);
   const counted = [...follows.keys()].sort((a, b) => often(b) - often(a) || a - b);
   // the most frequent first; a letter begins thousands of words
@@ -68,11 +68,22 @@ export function completionsOf(q: string, texts: VersionIndex, limit: number): Co
       .sort((a, b) => often(b.place) - often(a.place) || b.verses - a.verses || a.place - b.place)
       .slice(0, limit)
       .map(({ place, verses: having }) => {
-        const word = index.vocabulary.spellingAt(place);
+        const follower = follows.get(place);
+        // `amó`, not the noun `amo`, after `de tal manera`
+        const word = follower
+          ? texts.writtenIn(follower.verse, place)
+          : index.vocabulary.spellingAt(place);
         return { word, query: q.slice(0, last.start) + word, verses: having };
       }),
     verses: verses.sort((a, b) => present(fame[b]) - present(fame[a]) || a - b),
   };
+}
+
+/** A word that follows the words before it. */
+interface Follower {
+  times: number;
+  /** The first verse in which it does. */
+  verse: number;
 }
 
 /**
@@ -86,8 +97,8 @@ function following(
   beginning: ReadonlySet<number>,
   found: Uint32Array,
   index: TextIndex,
-): { follows: ReadonlyMap<number, number>; verses: number[] } {
-  const follows = new Map<number, number>();
+): { follows: ReadonlyMap<number, Follower>; verses: number[] } {
+  const follows = new Map<number, Follower>();
   const verses: number[] = [];
   if (line.length === 0) return { follows, verses };
   const near = line.slice(-MOST_BEFORE);
@@ -102,7 +113,9 @@ function following(
       const place = present(words[at]);
       if (!beginning.has(place) || !near.every((word, n) => words[at - near.length + n] === word))
         continue;
-      follows.set(place, (follows.get(place) ?? 0) + 1);
+      const follower = follows.get(place) ?? { times: 0, verse };
+      follower.times += 1;
+      follows.set(place, follower);
       // two or more preceding words suggest a remembered line
       if (line.length > 1 && verses.at(-1) !== verse) verses.push(verse);
     }

@@ -22,7 +22,7 @@ export function localBundle(file: string): Bundle | undefined {
   try {
     const bundle = new Bundle((start, length) => {
       if (packed.length < length) packed = Buffer.alloc(length);
-      readSync(handle, packed, 0, length, start);
+      if (readSync(handle, packed, 0, length, start) < length) throw new Error('it is cut off');
       return packed.subarray(0, length);
     });
     open.set(file, { bundle, handle });
