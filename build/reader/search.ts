@@ -123,6 +123,8 @@ async function findVerses(asking: Asking): Promise<void> {
   if (reference) return go(addressOfReference(form, reference.ref));
   const verses = answer.data.results.toSorted(byPhrase(typed));
   const above = [...books, ...names];
+  const instead = above.length > 0 || verses.some(hasWords) ? [] : await suggestionsFor(asking);
+  if (mine !== latest) return;
   let count = PAGE;
   const list = () => {
     const found = verses.filter(hasWords);
@@ -132,13 +134,20 @@ async function findVerses(asking: Asking): Promise<void> {
     // beyond what is filled up, all have all the words
     const exact = total > FILLED_UP_TO ? total : found.length;
     const isNothing = above.length + verses.length === 0;
+    const hasNone = exact === 0 && alike.length > 0;
     const lists: List[] = [
+      ...(instead.length > 0 ? [{ heading: words.tryInstead, found: instead }] : []),
       {
         heading: exact > 0 || isNothing ? words.found(exact) : '',
         found: [...above, ...found.slice(0, count).map((each) => verseFound(form, each))],
       },
       ...(alike.length > 0
-        ? [{ heading: words.alike, found: alike.map((each) => verseFound(form, each)) }]
+        ? [
+            {
+              heading: hasNone ? words.noneHasAll : words.alike,
+              found: alike.map((each) => verseFound(form, each)),
+            },
+          ]
         : []),
     ];
     show(asking, lists, total > count ? more : undefined);
@@ -154,6 +163,14 @@ async function findVerses(asking: Asking): Promise<void> {
     return undefined;
   };
   list();
+}
+
+/** Finds queries that have results, for one of which no verse has every word. */
+async function suggestionsFor(asking: Asking): Promise<Found[]> {
+  const request = `/v1/search?${queryOf(asking, 'q', { limit: '1' })}`;
+  const { answer } = await get<SearchAnswer>(request, asking.key);
+  const suggestions = (answer.success && answer.data.suggestions) || [];
+  return suggestions.map((label) => ({ label, address: `?q=${encodeURIComponent(label)}` }));
 }
 
 /** Orders verses that have several words as they were typed before others. */
@@ -328,12 +345,13 @@ function itemOf({ label, address, note, text }: Found): HTMLElement {
   if (note !== undefined) {
     const small = document.createElement('small');
     small.textContent = note;
-    item.append(' ', small);
+    // it distinguishes names that are spelled alike
+    link.append(' ', small);
   }
   if (!text) return item;
   const shown = document.createElement('p');
   let end = 0;
-  for (const [from, to] of text.matches) {
+  for (const [from, to] of phrasesOf(text)) {
     const mark = document.createElement('mark');
     mark.textContent = text.text.slice(from, to);
     shown.append(text.text.slice(end, from), mark);
@@ -342,4 +360,21 @@ function itemOf({ label, address, note, text }: Found): HTMLElement {
   shown.append(text.text.slice(end));
   item.append(shown);
   return item;
+}
+
+/** Common words, which say nothing by themselves. */
+const COMMON =
+  /^(?:a|á|al|and|de|del|e|el|él|en|for|in|is|la|las|lo|los|of|por|que|se|su|sus|the|to|un|una|with|y)$/i;
+
+/** Joins matches that are beside each other; those of common words alone are left out if there are others. */
+function phrasesOf({ text, matches }: NonNullable<Found['text']>): [from: number, to: number][] {
+  const phrases: [number, number][] = [];
+  for (const [from, to] of matches) {
+    const last = phrases.at(-1);
+    if (last && /^\s+$/.test(text.slice(last[1], from))) last[1] = to;
+    else phrases.push([from, to]);
+  }
+  const isCommon = (phrase: string) => phrase.split(/\s+/).every((word) => COMMON.test(word));
+  const telling = phrases.filter(([from, to]) => !isCommon(text.slice(from, to)));
+  return telling.length > 0 ? telling : phrases;
 }

@@ -21,6 +21,8 @@ const es = {
         ? '1 resultado'
         : `${count.toLocaleString('es')} resultados`,
   alike: 'Los más parecidos',
+  noneHasAll: 'Ningún versículo tiene todas las palabras. Estos son los que más se acercan.',
+  tryInstead: 'Prueba con:',
   moreResults: 'Más resultados',
   book: 'libro',
   kinds: { person: 'persona', place: 'lugar', group: 'grupo', spirit: 'espíritu' },
@@ -70,6 +72,8 @@ const en: typeof es = {
         ? '1 result'
         : `${count.toLocaleString('en')} results`,
   alike: 'The most similar',
+  noneHasAll: 'No verse has every word. These come closest.',
+  tryInstead: 'Try:',
   moreResults: 'More results',
   book: 'book',
   kinds: { person: 'person', place: 'place', group: 'group', spirit: 'spirit' },

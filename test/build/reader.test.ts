@@ -113,6 +113,16 @@ test('poetry stands in lines, a heading and the title of a psalm above them', as
   expect(page).toContain('id="v2"');
 });
 
+test('a letter of an acrostic psalm stands above its verses, and turns no text around', async () => {
+  const pages = await pagesOf(
+    { libre: {} },
+    { 'psa 119:1': '<title type="acrostic">א ALEPH.</title><l level="1">Uno.</l>' },
+  );
+  expect(pages.get('biblia/libre/salmos/119/index.html')).toContain(
+    '<h3><bdi dir="ltr">א ALEPH.</bdi></h3>',
+  );
+});
+
 test('nothing moves when the reading face comes', async () => {
   const pages = await pagesOf({ libre: {} });
   const style = present(pages.get('reader.css'));

@@ -198,6 +198,18 @@ test('the search of the reader shows it as text, and opens passages and names', 
   await page.waitForURL(/\/en\/bible\/kjv\/john\/14\/#v6$/);
   await search('xyzzyx qwrtpl');
   await page.getByText(/^No matches\./).waitFor();
+  await search('sheperd');
+  await page.getByText('No verse has every word.').waitFor();
+  await page.getByRole('link', { name: 'shepherd', exact: true }).click();
+  await page.waitForURL(/\?q=shepherd$/);
+  await page.locator('#found li', { hasText: 'Psalms 23:1' }).waitFor();
+  await search('the good shepherd');
+  // neither of the articles of another phrase, nor three marks in a row
+  await page
+    .locator('#found mark', { hasText: /^the good shepherd$/ })
+    .first()
+    .waitFor();
+  expect(await page.locator('#found mark', { hasText: /^(?:the|of the)$/i }).count()).toBe(0);
   await search('philippians');
   await page.locator('#found a[href$="/philippians/1/"]').waitFor();
   await search('love your enemies');

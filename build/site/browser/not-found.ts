@@ -18,7 +18,7 @@ function likeness(one: string, other: string): number {
 
 find('[data-path]').textContent = location.pathname.slice(0, 40);
 const asked = location.pathname.toLowerCase().slice(0, 200);
-/** If a page of the reader is missing: the list of names or the first chapter of the book, and the contents of the text. */
+/** If a page of the reader is missing: the list of names or a chapter of the book, and the contents of the text. */
 const [book = '', contents] =
   /^(\/(?:biblia|en\/bible)\/[^/]+\/)(?:[^/]+\/)?/.exec(location.pathname) ?? [];
 const inReader = contents
@@ -60,6 +60,12 @@ async function nameBy(link: HTMLAnchorElement, address: string): Promise<void> {
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   link.textContent = page.querySelector('h1')?.textContent?.trim() || address;
   link.title = address;
+  const last = page.querySelector<HTMLAnchorElement>('.chapters > a:last-of-type');
+  if (!last || address !== `${book}1/` || !/\/\d+\/$/.test(location.pathname)) return;
+  // a number that the book does not reach
+  link.href = last.href;
+  link.title = last.pathname;
+  link.textContent = link.textContent.replace(/\d+$/, last.textContent);
 }
 
 const search = find<HTMLButtonElement>('[data-search]');

@@ -80,7 +80,7 @@ export function SetText({ verses, title, anchor, name }: Props): JSX.Element {
 }
 
 /** Marks that begin a block. */
-const STARTS = ['heading', 'paragraph', 'stanza', 'line'];
+const STARTS = ['heading', 'letter', 'paragraph', 'stanza', 'line'];
 
 function setVerses(
   verses: readonly SetVerse[],
@@ -104,6 +104,8 @@ function setVerses(
       const here = marks.filter(isStart).filter((mark) => mark.at === from);
       for (const mark of here) {
         if (mark.type === 'heading') begin('heading').content.push(mark.text);
+        // otherwise, `א ALEPH.` would make the whole text run from right to left
+        if (mark.type === 'letter') begin('heading').content.push(<bdi dir="ltr">{mark.text}</bdi>);
       }
       const line = here.find((mark) => mark.type === 'line');
       const stanza = here.some(({ type }) => type === 'stanza');
