@@ -153,17 +153,16 @@ function summaryOf(
   version: VersionDetail,
   numbers: VersionNumbers,
 ): NameSummary {
-  const { id, kind, en, es, others = [], verses } = listed;
+  const { id, kind, en, es, others = [], spanish = 0, verses } = listed;
+  const isSpanish = /^es\b/.test(version.language_code);
   return {
     id,
     kind,
     label: printedLabel(listed, version),
     label_en: en,
     label_es: es ?? null,
-    other_forms: others,
-    roles: roles.map(({ en: english, es: spanish }) =>
-      /^es\b/.test(version.language_code) ? spanish : english,
-    ),
+    other_forms: isSpanish ? others : [...others.slice(spanish), ...others.slice(0, spanish)],
+    roles: roles.map((role) => (isSpanish ? role.es : role.en)),
     father: refsOf(relations.father, version)[0] ?? null,
     first_verse: firstVerse(written, numbers),
     verse_count: verses,

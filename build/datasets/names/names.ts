@@ -129,11 +129,13 @@ export function readNames(folder: string, hasVerse: HasVerse, findings: string[]
     );
     const roles = rolesOf(row);
     const [spanish = es ?? spanishOf(en), ...more] = added.spanish[id] ?? [];
-    const forms = distinctNames([...more, ...(es ? [es] : []), ...others], [en, spanish ?? '']);
+    const inSpanish = distinctNames([...more, ...(es ? [es] : [])], [en, spanish ?? '']);
+    const forms = distinctNames([...inSpanish, ...others], [en, spanish ?? '']);
     const listed: ListedName = {
       ...{ id, kind, en },
       ...(spanish !== undefined && { es: spanish }),
       ...(forms.length > 0 && { others: forms }),
+      ...(inSpanish.length > 0 && { spanish: inSpanish.length }),
       ...(otherIds && { ids: otherIds }),
       ...(strongs && { strongs }),
       key: key[0] ?? firstOf(verses),

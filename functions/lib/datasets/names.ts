@@ -14,8 +14,10 @@ export interface ListedName {
   en: string;
   /** Its Spanish label, if it has one. */
   es?: string;
-  /** Other forms, in both languages. */
+  /** Other forms, in both languages: the Spanish ones first. */
   others?: string[];
+  /** How many of these are Spanish. */
+  spanish?: number;
   /** The IDs of other names of the same person or place. */
   ids?: string[];
   /** The Strong's numbers that name it, that of its label first. */

@@ -88,6 +88,15 @@ describe('/v1/names/{id}', () => {
     expect(name.roles).toEqual(['town']);
   });
 
+  test.each([
+    ['rv1909', ['Simón', 'Simón Pedro', 'Cefas']],
+    ['kjv', ['Simeon', 'Bar-jonah', 'Cephas']],
+  ])('has other forms, those in the language of the version first: %s', async (version, first) => {
+    const { name } = await ofName('peter', `version=${version}`);
+    expect(name.other_forms.slice(0, 3)).toEqual(first);
+    expect(name.other_forms).toEqual(expect.arrayContaining(['Cefas', 'Cephas']));
+  });
+
   test('of another name is that of the person', async () => {
     expect((await ofName('ABRAM')).name.id).toBe('abraham');
   });

@@ -21,7 +21,7 @@ export interface NameSummary {
   label_en: string;
   /** The name in Spanish; `null` if there is none. */
   label_es: string | null;
-  /** Other forms and names, in both languages. */
+  /** Other forms and names, in both languages: first those in Spanish if the version is Spanish, else those in English. */
   other_forms: string[];
   /** What a person was, or what kind of place it is, in Spanish if the version is Spanish, else in English. */
   roles: string[];
