@@ -491,6 +491,14 @@ describe('in the explorer', () => {
     await expectGoodPage(page);
   });
 
+  test('words in place of a reference are searched for, as a notice says', async () => {
+    await driver.go('/explorador/?endpoint=passage&ref=pan+de+vida&version=rv1909');
+    await page
+      .getByText('«pan de vida» no es una referencia: se han buscado las palabras.')
+      .waitFor();
+    await page.locator('[data-text]').getByText('Juan 6:35').first().waitFor();
+  });
+
   test('a corrected name is told', async () => {
     await driver.ask('Filipences 4:4');
     await page.getByText('«Filipences» se ha leído como «Filipenses».').waitFor();

@@ -86,7 +86,10 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
     const better = await otherReading(asked, outcome, given);
     if (latest.current !== asked) return;
     if (better) latest.current = better.asked;
-    change({ ...better?.asked, shown: better ?? { asked, path, outcome }, isBusy: false });
+    const isTurned = hasPermalinks && asked.endpoint !== wanted.endpoint;
+    const searched = isTurned ? wanted.values.ref : undefined;
+    const shown = better ?? { asked, path, outcome, ...(searched && { searched }) };
+    change({ ...better?.asked, shown, isBusy: false });
   }
 
   /** Searches for words that are not a reference, or opens the passage that a query without results names. */

@@ -113,8 +113,7 @@ const es = {
   similar: 'Los más parecidos:',
   tryInstead: 'Prueba con:',
   readReference: 'Leer',
-  isSearch: (words: string) =>
-    `«${words}» no es una referencia: estos versículos tienen esas palabras.`,
+  isSearch: (words: string) => `«${words}» no es una referencia: se han buscado las palabras.`,
   byBook: (count: number) => `Por libros (${count})`,
   byTestament: 'Por testamento',
   allBooks: 'Todos los libros',
@@ -290,7 +289,7 @@ const en: typeof es = {
   similar: 'The most similar verses:',
   tryInstead: 'Try:',
   readReference: 'Read',
-  isSearch: (words: string) => `“${words}” is not a reference: these verses have those words.`,
+  isSearch: (words: string) => `“${words}” is not a reference: the words were searched for.`,
   byBook: (count: number) => `By book (${count})`,
   byTestament: 'By testament',
   allBooks: 'All books',
