@@ -13,8 +13,7 @@ export class Vocabulary {
   private readonly stems: Lines;
   private readonly alphabetical: Numbers;
   private readonly stemOf: Numbers;
-  /** The set of each word's letters. */
-  private letters: Int32Array | undefined;
+  private shapes: Shapes | undefined;
 
   constructor(
     array: (name: 'vocabulary' | 'spellings' | 'stems' | 'stemOf' | 'alphabetical') => Numbers,
@@ -77,11 +76,13 @@ export class Vocabulary {
 
   /** Returns the words that so few edits turn into another, which is not among them. */
   near(word: string, most: number): { place: number; near: string; edits: number }[] {
-    this.letters ??= Int32Array.from(this.all(), lettersOf);
-    const letters = lettersOf(word);
+    this.shapes ??= shapesOf(this.all());
+    const { lengths, letters } = this.shapes;
+    const own = lettersOf(word);
     const found: { place: number; near: string; edits: number }[] = [];
-    for (let place = 0; place < this.letters.length; place++) {
-      if (!mayBeNear(letters, present(this.letters[place]), most)) continue;
+    for (let place = 0; place < letters.length; place++) {
+      if (Math.abs(present(lengths[place]) - word.length) > most) continue;
+      if (!mayBeNear(own, present(letters[place]), most)) continue;
       const near = this.wordAt(place);
       const edits = lettersApart(word, near, most);
       if (edits > 0 && edits <= most) found.push({ place, near, edits });
@@ -101,6 +102,18 @@ export class Vocabulary {
     return firstIndex(this.alphabetical.length, (at) => wordAt(at) < word);
   }
 }
+
+/** What tells words that are not near another from those that may be, without decoding them. */
+interface Shapes {
+  lengths: Uint16Array;
+  /** The set of each word's letters. */
+  letters: Int32Array;
+}
+
+const shapesOf = (words: readonly string[]): Shapes => ({
+  lengths: Uint16Array.from(words, ({ length }) => length),
+  letters: Int32Array.from(words, lettersOf),
+});
 
 /** Lines of UTF-8, decoded one by one: most requests need few, and as strings they would take five times the memory. */
 class Lines {
