@@ -334,11 +334,11 @@ export function Words({ data }: Props<WordsAnswer>): JSX.Element {
         {data.words.map((word) => (
           <li key={word.strongs}>
             <AskLink endpoint="word" values={{ strongs: word.strongs, version: data.version.id }}>
-              {word.transliteration} · {word.strongs}{' '}
-              <bdi class="original" lang={word.language === 'Greek' ? 'grc' : 'hbo'}>
-                {word.original}
-              </bdi>
-            </AskLink>
+              {word.transliteration} · {word.strongs}
+            </AskLink>{' '}
+            <bdi class="original" lang={word.language === 'Greek' ? 'grc' : 'hbo'}>
+              {word.original}
+            </bdi>
             <p class="verdict">
               {word.renderings.map(({ text, count }) => `${text} ${count}`).join(', ')}
             </p>

@@ -1,5 +1,5 @@
 /** Shows passages for people, and the original words of a single verse. */
-import type { ComponentChildren, JSX } from 'preact';
+import { type ComponentChildren, Fragment, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type {
   ChapterAnswer,
@@ -335,10 +335,11 @@ export function WordCard({ data, here }: { data: WordAnswer; here?: string }): J
       {elsewhere.length > 0 && (
         <p>
           {words.alsoIn}{' '}
-          {elsewhere.map(({ reference }) => (
-            <>
-              <PassageLink to={reference} version={version.id} />{' '}
-            </>
+          {elsewhere.map(({ reference }, at) => (
+            <Fragment key={reference}>
+              {at > 0 && ' · '}
+              <PassageLink to={reference} version={version.id} />
+            </Fragment>
           ))}
         </p>
       )}
