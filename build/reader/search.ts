@@ -134,7 +134,6 @@ async function findVerses(asking: Asking): Promise<void> {
     // beyond what is filled up, all have all the words
     const exact = total > FILLED_UP_TO ? total : found.length;
     const isNothing = above.length + verses.length === 0;
-    const hasNone = exact === 0 && alike.length > 0;
     const lists: List[] = [
       ...(instead.length > 0 ? [{ heading: words.tryInstead, found: instead }] : []),
       {
@@ -144,7 +143,7 @@ async function findVerses(asking: Asking): Promise<void> {
       ...(alike.length > 0
         ? [
             {
-              heading: hasNone ? words.noneHasAll : words.alike,
+              heading: exact > 0 ? words.alike : words.noneHasAll,
               found: alike.map((each) => verseFound(form, each)),
             },
           ]

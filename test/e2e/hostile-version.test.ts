@@ -209,6 +209,9 @@ test('the search of the reader shows it as text, and opens passages and names', 
   await phrase.first().waitFor();
   const marks = page.locator('#found li', { has: phrase }).locator('mark');
   expect(await marks.filter({ hasText: /^(?:the|of the)$/i }).count()).toBe(0);
+  await page.goto(`${server.url}/en/bible/kjv/john/99/`);
+  await page.getByRole('link', { name: 'John 21', exact: true }).click();
+  await page.waitForURL(/\/en\/bible\/kjv\/john\/21\/$/);
   await search('philippians');
   await page.locator('#found a[href$="/philippians/1/"]').waitFor();
   await search('love your enemies');

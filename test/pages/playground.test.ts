@@ -493,9 +493,7 @@ describe('in the explorer', () => {
 
   test('words in place of a reference are searched for, as a notice says', async () => {
     await driver.go('/explorador/?endpoint=passage&ref=pan+de+vida&version=rv1909');
-    await page
-      .getByText('«pan de vida» no es una referencia: se han buscado las palabras.')
-      .waitFor();
+    await page.getByText('«pan de vida» no es una referencia; se ha buscado como texto.').waitFor();
     await page.locator('[data-text]').getByText('Juan 6:35').first().waitFor();
   });
 

@@ -112,7 +112,7 @@ export function indexesToReplace(versions: readonly string[]): number {
   return missing === 0 ? 0 : Math.max(0, missing - roomLeft(loaded));
 }
 
-/** The versions asked for last, whose indexes requests may have made larger since; more than one request can name. */
+/** How many of the versions searched last are weighed again, because requests may have made their indexes larger. */
 const MOST_RECENT = 16;
 let recent: readonly string[] = [];
 

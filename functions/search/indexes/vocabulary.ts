@@ -15,6 +15,7 @@ export class Vocabulary {
   private readonly stemOf: Numbers;
   private shapes: Shapes | undefined;
 
+  /** @param array returns an array of the index */
   constructor(
     array: (name: 'vocabulary' | 'spellings' | 'stems' | 'stemOf' | 'alphabetical') => Numbers,
   ) {
@@ -41,16 +42,16 @@ export class Vocabulary {
 
   /** Returns the ranks of all words with the same stem, most frequent first. */
   formsOf(place: number): number[] {
-    return this.numbered(present(this.stemOf[place]));
+    return this.ofStem(present(this.stemOf[place]));
   }
 
   /** Does the same for a stem, which no word may have. */
   withStem(stem: string): number[] {
     const at = firstIndex(this.stems.count, (each) => this.stems.at(each) < stem);
-    return at < this.stems.count && this.stems.at(at) === stem ? this.numbered(at) : [];
+    return at < this.stems.count && this.stems.at(at) === stem ? this.ofStem(at) : [];
   }
 
-  private numbered(stem: number): number[] {
+  private ofStem(stem: number): number[] {
     const found: number[] = [];
     for (let at = this.stemOf.indexOf(stem); at !== -1; at = this.stemOf.indexOf(stem, at + 1)) {
       found.push(at);
@@ -74,7 +75,7 @@ export class Vocabulary {
     return found;
   }
 
-  /** Returns the words that so few edits turn into another, which is not among them. */
+  /** Returns the words within so many edits of a word, without the word itself. */
   near(word: string, most: number): { place: number; near: string; edits: number }[] {
     this.shapes ??= shapesOf(this.all());
     const { lengths, letters } = this.shapes;

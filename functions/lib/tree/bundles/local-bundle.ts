@@ -10,7 +10,7 @@ const open = treeCache<{ bundle: Bundle; handle: number }>({
   dispose: ({ handle }) => closeSync(handle),
 });
 
-/** Reused for what is read: the more memory of buffers is left behind, the more often all memory is collected. */
+/** Every read uses it again: buffers that are left behind make V8 collect all memory more often. */
 let packed = Buffer.alloc(0);
 
 /** @returns undefined if there is no such file @throws Error that names the file if it is damaged */
@@ -22,7 +22,9 @@ export function localBundle(file: string): Bundle | undefined {
   try {
     const bundle = new Bundle((start, length) => {
       if (packed.length < length) packed = Buffer.alloc(length);
-      if (readSync(handle, packed, 0, length, start) < length) throw new Error('it is cut off');
+      if (readSync(handle, packed, 0, length, start) < length) {
+        throw new Error(`${file} is cut off`);
+      }
       return packed.subarray(0, length);
     });
     open.set(file, { bundle, handle });

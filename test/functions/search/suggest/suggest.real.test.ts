@@ -80,7 +80,7 @@ describe('words', () => {
   test.each([
     ['así com', 'como'],
     ['en est', 'esta'],
-  ])('words are spelled as after the words before them: %s', (q, word) => {
+  ])('words are spelled as a verse with the words before them has them: %s', (q, word) => {
     const found = suggestionsFor(q, 'rv1909', { limit: '20' }).words.map((each) => each.word);
     expect(found).toContain(word);
     expect(new Set(found).size).toBe(found.length);
