@@ -533,12 +533,13 @@ function plainLabel(written: string): string | undefined {
   return isNameLike(plain) ? plain : undefined;
 }
 
-/** Leaves out a remark in brackets, and separates words that are written as one: `MountZion`. */
+/** Leaves out a remark in brackets and a final period, and separates words that are written as one: `MountZion`. */
 const withoutBrackets = (written: string) =>
   written
     .replace(/\s*\(.*\)/, '')
     .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
-    .trim();
+    .trim()
+    .replace(/\.$/, '');
 
 /** Whether something begins like a name, is no abbreviation such as `ESV`, and not longer than one. */
 const isNameLike = (text: string) => /^\p{Lu}(?!\p{Lu}+$)[^\n,;.:=]{1,39}$/u.test(text);

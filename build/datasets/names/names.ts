@@ -62,6 +62,8 @@ const words = z.strictObject({
     z.string(),
     z.strictObject({ en: filled, es: filled, es_female: filled.exactOptional() }).nullable(),
   ),
+  /** ID → its roles, in place of those that the source gives. */
+  own_roles: z.record(z.string(), z.array(filled)),
   /** ID → its Spanish label, and other forms that Spanish versions print. */
   spanish: z.record(z.string(), z.array(filled)),
   /** How those are called who are known by somebody else: `Father of` → `Padre de`. */
@@ -93,15 +95,15 @@ export function readNames(folder: string, hasVerse: HasVerse, findings: string[]
     }
   });
   const ids = new Set(rows.map(({ id }) => id));
-  const unknown = Object.keys(added.spanish).find((id) => !ids.has(id));
+  const unknown = Object.keys({ ...added.own_roles, ...added.spanish }).find((id) => !ids.has(id));
   if (unknown !== undefined) {
     throw new SourceError(path.join(folder, 'words.json'), unknown, 'is no ID of a name');
   }
   // the most telling first, as `words.json` lists them
   const ranks = new Map(Object.keys(added.roles).map((role, rank) => [role, rank]));
   const rankOf = (role: string) => ranks.get(role) ?? 0;
-  const rolesOf = ({ roles = [], gender }: NameRow) =>
-    roles
+  const rolesOf = ({ id, roles = [], gender }: NameRow) =>
+    (added.own_roles[id] ?? roles)
       .toSorted((a, b) => rankOf(a) - rankOf(b))
       .flatMap((each) => {
         const role = added.roles[each];
@@ -113,7 +115,9 @@ export function readNames(folder: string, hasVerse: HasVerse, findings: string[]
         return { en, es: gender === 'female' ? (female ?? es) : es };
       });
   const spanishLabels = new Map(
-    rows.toSorted(byVerses).map(({ id, en, es }) => [en, added.spanish[id]?.[0] ?? es]),
+    rows
+      .toSorted(byVerses)
+      .map(({ id, en, es }) => [en, added.spanish[id]?.[0] ?? modernSpelling(es)]),
   );
   /** `Father of Lazarus` → `Padre de Lázaro` */
   const spanishOf = (en: string): string | undefined => {
@@ -128,7 +132,7 @@ export function readNames(folder: string, hasVerse: HasVerse, findings: string[]
       ([relation, own]) => [relation, own.filter((each) => ids.has(each))] as const,
     );
     const roles = rolesOf(row);
-    const [spanish = es ?? spanishOf(en), ...more] = added.spanish[id] ?? [];
+    const [spanish = spanishOf(en) ?? modernSpelling(es), ...more] = added.spanish[id] ?? [];
     const inSpanish = distinctNames([...more, ...(es ? [es] : [])], [en, spanish ?? '']);
     const forms = distinctNames([...inSpanish, ...others], [en, spanish ?? '']);
     const listed: ListedName = {
@@ -154,6 +158,22 @@ export function readNames(folder: string, hasVerse: HasVerse, findings: string[]
     return { listed, stored };
   });
 }
+
+/**
+ * Spells a name of the Reina-Valera of 1909 as Spanish is spelled today: `Chîriath` → `Quiriat`. In that edition, a
+ * circumflex marks the vowel before which `ch` is pronounced as `k`.
+ */
+const modernSpelling = (name: string | undefined): string | undefined =>
+  name
+    ?.replaceAll('chîa', 'quía')
+    .replace(/ch(?=[êî])/g, 'qu')
+    .replace(/Ch(?=[êî])/g, 'Qu')
+    .replace(/(c)h(?=[âôû]|[^aeiouáéíóú]|$)/gi, '$1')
+    .replace(/[âêîôû]/g, (vowel) => vowel.normalize('NFD').charAt(0))
+    .replaceAll('ph', 'f')
+    .replaceAll('Ph', 'F')
+    .replace(/(t)h/gi, '$1')
+    .replaceAll('ss', 's');
 
 function firstOf(verses: Record<string, string>): string {
   const [[book, written] = ['', '']] = Object.entries(verses);

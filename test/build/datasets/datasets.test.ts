@@ -272,8 +272,37 @@ describe('a dictionary of senses', () => {
   });
 });
 
-test('every person, place and group has a Spanish name', () => {
-  const names = readNames('sources/datasets/names', () => true, []);
-  expect(names.length).toBeGreaterThan(4_000);
-  expect(names.filter(({ listed }) => listed.es === undefined)).toEqual([]);
+describe('names', () => {
+  const names = readNames('sources/datasets/names', everywhere, []);
+  const find = (id: string) => names.find(({ listed }) => listed.id === id);
+
+  test('of every person, place and group are in Spanish too', () => {
+    expect(names.length).toBeGreaterThan(4_000);
+    expect(names.filter(({ listed }) => listed.es === undefined)).toEqual([]);
+  });
+
+  test.each([
+    ['zedekiah', 'Sedequías', 'Sedechîas'],
+    ['kiriath-jearim', 'Quiriat-jearim', 'Chîriath-jearim'],
+    ['mordecai', 'Mardoqueo', 'Mardochêo'],
+    ['shaphan', 'Safán', 'Saphán'],
+    ['judah-group', 'Tribu de Judá', 'Judá'],
+  ])('%s is spelled as today: %s, and found as %s', (id, today, printed) => {
+    expect(find(id)?.listed.es).toBe(today);
+    expect(find(id)?.listed.others).toContain(printed);
+  });
+
+  test('say what somebody was to Jesus', () => {
+    const roles = ['mary', 'james-3', 'boaz', 'tamar-1'].map((id) =>
+      find(id)
+        ?.stored.roles?.map(({ es }) => es)
+        .find((es) => es.endsWith('Jesús')),
+    );
+    expect(roles).toEqual([
+      'madre de Jesús',
+      'hermano de Jesús',
+      'antepasado de Jesús',
+      'antepasada de Jesús',
+    ]);
+  });
 });
