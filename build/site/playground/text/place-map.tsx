@@ -11,7 +11,7 @@ const COAST = { west: 7, east: 54, south: 21, north: 46.5, width: 4_700, height:
 const UNITS_A_DEGREE = COAST.width / (COAST.east - COAST.west);
 const STRETCH = COAST.height / (COAST.north - COAST.south) / UNITS_A_DEGREE;
 /** Where a name on the right of its dot would cross the Jordan or one of its seas. */
-const WEST_OF_JORDAN = { west: 34.9, east: 35.56, south: 30.9, north: 33.05 };
+const WEST_OF_JORDAN = { west: 34.9, east: 35.58, south: 30.9, north: 33.05 };
 /** How many degrees are shown: near the Jordan places are close to each other. */
 const NEAR = { west: 33.5, east: 37, south: 29, north: 34, degrees: 5 };
 /** From the Sea of Galilee to the Dead Sea: what is between them is shown with both. */
@@ -93,13 +93,15 @@ export function PlaceMap({ label, place }: Props): JSX.Element | null {
   const isLeft = isNear && isIn(WEST_OF_JORDAN, own) && !placed.some(({ isBeside }) => isBeside);
   const landmarks = placed.flatMap(({ at, isApart, isBeside, ...each }) => {
     const [east, north] = at;
-    const isOnLeft = !isApart || (isNear && !each.isSea && isIn(WEST_OF_JORDAN, at));
+    const isOnLeft = isBeside || (isNear && !each.isSea && isIn(WEST_OF_JORDAN, at));
+    // the place's own name is on the other side of its dot
+    const isOpposite = isLeft && each.isSea && east > longitude;
     const room = LEAST_APART.across * width * (isOnLeft ? -1 : 1);
     const isWhole =
       Math.min(xOf(east), xOf(east) + room) > left &&
       Math.max(xOf(east), xOf(east) + room) < left + width &&
       Math.abs(yOf(north) - top - height / 2) < height * 0.47;
-    if (!isWhole || !(isApart || isBeside)) return [];
+    if (!isWhole || !(isApart || isBeside || isOpposite)) return [];
     return { ...each, x: xOf(east), y: yOf(north), isOnLeft };
   });
   return (
