@@ -27,6 +27,13 @@ document.addEventListener('click', ({ target }) => {
   if (!menus.some((menu) => menu.contains(target))) closeMenus();
 });
 
+const openTarget = () => {
+  const target = document.getElementById(location.hash.slice(1));
+  if (target instanceof HTMLDetailsElement) target.open = true;
+};
+addEventListener('hashchange', openTarget);
+openTarget();
+
 const form = document.querySelector<HTMLFormElement>('#find');
 if (form) {
   const open = () => {

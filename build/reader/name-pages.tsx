@@ -20,7 +20,7 @@ const MOST_VERSES = 20;
 /** How many verses a further request asks for, within what one may cost. */
 const PAGE = 50;
 /** How many names lead the list. */
-const MOST_KNOWN = 60;
+const MOST_KNOWN = 24;
 
 export interface NamePage {
   id: string;
@@ -29,19 +29,19 @@ export interface NamePage {
   role: string;
   /** What tells it from others of this name: `rey · padre: David`. */
   about: string;
-  /** How many verses have it. */
-  verses: number;
+  /** The verses that have it. */
+  verses: readonly Pick<SearchResult, 'book' | 'chapter' | 'verse'>[];
   body: string;
 }
 
-const addressOfName = (text: ReadText, id: string) => `${addressOfNames(text)}${id}/`;
+export const addressOfName = (text: ReadText, id: string) => `${addressOfNames(text)}${id}/`;
 
 /** @param ids the IDs of the names @throws Error that names the request if one is not answered */
-export async function* namePages(
+export async function namePages(
   project: string,
   text: ReadText,
   ids: readonly string[],
-): AsyncGenerator<NamePage> {
+): Promise<NamePage[]> {
   const functions = new AskedFunctions(project);
   const byName = new Map(text.books.map((book) => [book.name, book]));
   const hrefOf = (asked: Asked) => {
@@ -63,6 +63,7 @@ export async function* namePages(
   };
   const requestOf = (id: string, limit: number, offset = 0) =>
     `/v1/names/${id}?version=${text.id}&limit=${limit}&offset=${offset}`;
+  const made: NamePage[] = [];
   try {
     for (let start = 0; start < ids.length; start += BATCH) {
       const batch = ids.slice(start, start + BATCH);
@@ -75,12 +76,13 @@ export async function* namePages(
       const others = Map.groupBy(await ask(further), ({ name }) => name.id);
       for (const data of firsts) {
         const all = [data, ...(others.get(data.name.id) ?? [])].flatMap(({ results }) => results);
-        yield pageOf(data, all, text, hrefOf);
+        made.push(pageOf(data, all, text, hrefOf));
       }
     }
   } finally {
     functions.end();
   }
+  return made;
 }
 
 /** @param all all verses that have the name; the answer has only the first of them */
@@ -111,7 +113,7 @@ function pageOf(
     label: nameInLanguage(data.name, text.language),
     role: roleOf(data.name, text.language),
     about: aboutName(data.name, text.language),
-    verses: data.total,
+    verses: all.map(({ book, chapter, verse }) => ({ book, chapter, verse })),
     body,
   };
 }
@@ -151,13 +153,46 @@ function AllVerses({
   );
 }
 
-/** The page of a name. @param texts those that have names */
-export function pageOfName(
+/** Makes the pages of names, and the list of them. @param texts those that have names */
+export function pagesOfNames(
+  text: ReadText,
+  texts: readonly ReadText[],
+  made: readonly NamePage[],
+): Page[] {
+  const labels = Map.groupBy(made, ({ label }) => label);
+  const pages = made.map((page) => {
+    const others = (labels.get(page.label) ?? []).filter((other) => other !== page);
+    return pageOfName(text, texts, page, others);
+  });
+  return [...pages, listOfNames(text, texts, { made, labels })];
+}
+
+/** Lists names, each with a note. */
+function listed(
+  text: ReadText,
+  names: readonly NamePage[],
+  note: (name: NamePage) => string | undefined,
+): string {
+  const items = names.map((name) => {
+    const noted = note(name);
+    const small = noted === undefined ? '' : ` <small>${escapeHtml(noted)}</small>`;
+    return `<li><a href="${addressOfName(text, name.id)}">${escapeHtml(name.label)}</a>${small}</li>`;
+  });
+  return `<ul class="columns">${items.join('')}</ul>`;
+}
+
+/** @param namesakes others that are spelled alike */
+function pageOfName(
   text: ReadText,
   texts: readonly ReadText[],
   { id, label, body }: NamePage,
+  namesakes: readonly NamePage[],
 ): Page {
   const words = WORDS[text.language];
+  const others =
+    namesakes.length > 0
+      ? `<details class="namesakes"><summary>${words.namesakes(namesakes.length)}</summary>${listed(text, namesakes, ({ about }) => about)}</details>`
+      : '';
   const explorer = explorerAddress(text, { endpoint: 'name', id, version: text.id });
   return {
     address: addressOfName(text, id),
@@ -167,39 +202,34 @@ export function pageOfName(
     elsewhere: texts
       .filter((each) => each !== text)
       .map((each) => ({ text: each, address: addressOfName(each, id) })),
-    body: `<div class="name"><h1>${escapeHtml(label)}</h1>${body}</div>
+    body: `<div class="name"><h1>${escapeHtml(label)}</h1>${others}${body}</div>
 <ul class="links"><li><a href="${addressOfNames(text)}">${words.names}</a></li><li><a href="${escapeHtml(explorer)}">${words.inJson}</a></li></ul>`,
   };
 }
 
-/** Lists all names by their first letters, and before them those with most verses. @param texts those that have names */
-export function listOfNames(
+/** Lists all names by their first letters, and before them those with most verses. */
+function listOfNames(
   text: ReadText,
   texts: readonly ReadText[],
-  made: readonly NamePage[],
+  { made, labels }: { made: readonly NamePage[]; labels: ReadonlyMap<string, NamePage[]> },
 ): Page {
   const words = WORDS[text.language];
   const inOrder = (names: readonly NamePage[]) =>
     names.toSorted((a, b) => a.label.localeCompare(b.label, text.language));
-  const labels = Map.groupBy(made, ({ label }) => label);
   const which = ({ label, about }: NamePage) =>
     labels.get(label)?.length === 1 ? undefined : about;
-  const list = (names: readonly NamePage[], note: (name: NamePage) => string | undefined) => {
-    const items = names.map((name) => {
-      const noted = note(name);
-      const small = noted === undefined ? '' : ` <small>${escapeHtml(noted)}</small>`;
-      return `<li><a href="${addressOfName(text, name.id)}">${escapeHtml(name.label)}</a>${small}</li>`;
-    });
-    return `<ul class="columns">${items.join('')}</ul>`;
-  };
-  const known = made.toSorted((a, b) => b.verses - a.verses).slice(0, MOST_KNOWN);
+  const known = made.toSorted((a, b) => b.verses.length - a.verses.length).slice(0, MOST_KNOWN);
   const letters = Map.groupBy(inOrder(made), ({ label }) =>
     label.charAt(0).normalize('NFD').charAt(0).toUpperCase(),
   );
   const body = Array.from(
     letters,
     ([letter, names]) =>
-      `<details><summary>${escapeHtml(letter)} <small>${names.length}</small></summary>${list(names, which)}</details>`,
+      `<details id="${escapeHtml(letter)}"><summary>${escapeHtml(letter)} <small>${names.length}</small></summary>${listed(text, names, which)}</details>`,
+  );
+  const toLetters = Array.from(
+    letters.keys(),
+    (letter) => `<a href="#${escapeHtml(letter)}">${escapeHtml(letter)}</a>`,
   );
   return {
     address: addressOfNames(text),
@@ -210,9 +240,10 @@ export function listOfNames(
     elsewhere: texts
       .filter((each) => each !== text)
       .map((each) => ({ text: each, address: addressOfNames(each) })),
-    body: `<h1>${words.names}</h1>${searchForm(text, words.find, { endpoint: 'names' })}<h2>${words.known}</h2>${list(
+    body: `<h1>${words.names}</h1>${searchForm(text, words.find, { endpoint: 'names' })}<p class="chapters">${toLetters.join(' ')}</p><h2>${words.known}</h2>${listed(
+      text,
       known,
-      (name) => [which(name) ?? name.role, words.inVerses(name.verses)].join(' · '),
+      (name) => [which(name) ?? name.role, words.inVerses(name.verses.length)].join(' · '),
     )}<h2>A–Z</h2>${body.join('')}`,
   };
 }

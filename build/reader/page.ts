@@ -95,7 +95,8 @@ function textMenu({ text, elsewhere }: Page): string {
     ({ text: other, address }) =>
       `<li><a href="${address}" ${langOf(other)}>${escapeHtml(other.name)}</a></li>`,
   );
-  const list = others.length > 0 ? `<p>${words.versions}</p><ul>${others.join('')}</ul>` : '';
+  const list =
+    others.length > 0 ? `<p>${words.versions}</p><ul class="versions">${others.join('')}</ul>` : '';
   const names = text.names ? `<li><a href="${text.names}">${words.names}</a></li>` : '';
   return menu(
     name,
@@ -104,16 +105,20 @@ function textMenu({ text, elsewhere }: Page): string {
   );
 }
 
-/** The chapters of a book. */
+/** The chapters of a book, and all books. */
 function chapterMenu(text: ReadText, { book, chapter }: Place): string {
-  const words = WORDS[text.language];
   const chapters = book.chapters.map(({ number }) => {
     const address = addressOf(text, { book, chapter: number });
     return `<a href="${address}"${number === chapter ? ' aria-current="page"' : ''}>${number}</a>`;
   });
+  const books = text.books.map((each) => {
+    const first = each.chapters[0]?.number ?? 1;
+    const isOpen = each === book ? ' aria-current="true"' : '';
+    return `<li><a href="${addressOf(text, { book: each, chapter: first })}"${isOpen}>${escapeHtml(each.name)}</a></li>`;
+  });
   return menu(
     `<span class="book">${escapeHtml(titleOf({ book, chapter }))}</span>`,
-    `<ul><li><a href="${text.root}">${words.allBooks}</a></li></ul><p class="chapters">${chapters.join(' ')}</p>`,
+    `<p class="chapters">${chapters.join(' ')}</p><ul class="columns">${books.join('')}</ul>`,
     langOf(text),
   );
 }

@@ -32,13 +32,15 @@ import {
   titleOf,
   withSlugs,
 } from './addresses.ts';
-import { listOfNames, type NamePage, namePages, pageOfName } from './name-pages.tsx';
+import { addressOfName, type NamePage, namePages, pagesOfNames } from './name-pages.tsx';
 import { htmlOf, langOf, type Page, searchForm, styleOf } from './page.ts';
 import { readerRoot } from './reader-root.ts';
 import { WORDS } from './words.ts';
 
 /** How many other texts a page leads to. */
 const MOST_OTHERS = 30;
+/** Of how many names a chapter leads to the pages: a genealogy has more than a hundred. */
+const MOST_NAMES = 20;
 
 /**
  * Writes the pages, their style and script, and `sitemap-reader.xml`.
@@ -74,6 +76,12 @@ export async function makeReader(
     return first ? { ...text, names: addressOfNames(first) } : text;
   });
   const withNames = texts.filter((text) => text.names === addressOfNames(text));
+  const namesIn = new Map<ReadText, ReadonlyMap<string, NamePage[]>>();
+  for (const text of withNames) {
+    const made = await namePages(project, text, names ?? []);
+    for (const page of pagesOfNames(text, withNames, made)) put(page);
+    namesIn.set(text, byChapter(made));
+  }
   for (const text of texts) {
     const isForeign = (other: ReadText) => Number(other.languageCode !== text.languageCode);
     const others = texts
@@ -95,16 +103,9 @@ export async function makeReader(
       const { verses } = readChapter(tree, text.id, chapterId(place.book.id, place.chapter));
       const structure = structures.get(place.book.id)?.[place.chapter];
       const around = { ...place, before: chapters[at - 1], after: chapters[at + 1] };
-      put(chapterPage(text, others, { verses, structure, isSet, around }));
+      const named = namesIn.get(text)?.get(chapterId(place.book.id, place.chapter)) ?? [];
+      put(chapterPage(text, others, { verses, structure, isSet, around, named }));
     }
-  }
-  for (const text of withNames) {
-    const made: NamePage[] = [];
-    for await (const page of namePages(project, text, names ?? [])) {
-      put(pageOfName(text, withNames, page));
-      made.push(page);
-    }
-    put(listOfNames(text, withNames, made));
   }
   write({ path: 'reader.css', body: styleOf(face) });
   write({ path: 'reader.js', body: await bundledScript() });
@@ -114,6 +115,17 @@ export async function makeReader(
     path: 'sitemap-reader.xml',
     body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
   });
+}
+
+/** The names in each chapter, those first that are in most of its verses. */
+function byChapter(made: readonly NamePage[]): Map<string, NamePage[]> {
+  const counted = made.flatMap((page) => {
+    const chapters = Map.groupBy(page.verses, ({ book, chapter }) => chapterId(book.id, chapter));
+    return Array.from(chapters, ([id, verses]) => ({ id, page, count: verses.length }));
+  });
+  counted.sort((a, b) => b.count - a.count);
+  const named = Map.groupBy(counted, ({ id }) => id);
+  return new Map(Array.from(named, ([id, own]) => [id, own.map(({ page }) => page)]));
 }
 
 const BLOCKS = new Set(['paragraph', 'stanza', 'line']);
@@ -129,6 +141,8 @@ interface ChapterText {
   /** Whether the text is divided into paragraphs; if not, each verse begins a line. */
   isSet: boolean;
   around: NonNullable<Page['around']>;
+  /** The names in it that have pages. */
+  named: readonly NamePage[];
 }
 
 function contentsPage(text: ReadText, others: readonly ReadText[]): Page {
@@ -169,7 +183,7 @@ function sameChapter(others: readonly ReadText[], place: Place): Page['elsewhere
 function chapterPage(
   text: ReadText,
   others: readonly ReadText[],
-  { verses, structure, isSet, around }: ChapterText,
+  { verses, structure, isSet, around, named }: ChapterText,
 ): Page {
   const words = WORDS[text.language];
   const title = titleOf(around);
@@ -216,6 +230,11 @@ function chapterPage(
     ([query, label]) =>
       `<li><a href="${escapeHtml(explorerAddress(text, query))}">${label}</a></li>`,
   );
+  const names = named
+    .slice(0, MOST_NAMES)
+    .map(({ id, label }) => `<a href="${addressOfName(text, id)}">${escapeHtml(label)}</a>`);
+  const namesLine =
+    names.length > 0 ? `<p class="named">${words.namesInChapter}: ${names.join(' · ')}</p>` : '';
   const { before, after } = around;
   return {
     address: addressOf(text, around),
@@ -227,7 +246,7 @@ function chapterPage(
     body: `<h1 ${langOf(text)}>${escapeHtml(title)}</h1>
 <div class="text${isSet ? '' : ' by-verse'}" ${langOf(text)} dir="auto">${renderToString(shown)}${last}</div>
 <nav class="steps" aria-label="${words.chapters}">${step(before, words.previous, 'prev')}${step(after, words.next, 'next')}</nav>
-<ul class="links">${items.join('')}</ul>`,
+${namesLine}<ul class="links">${items.join('')}</ul>`,
   };
 }
 

@@ -20,6 +20,8 @@ const PAGE = 20;
 const FILLED_UP_TO = 50;
 /** As many names as are shown above verses. */
 const FEW = 3;
+/** How long a search may take until the page says that it goes on. */
+const PATIENCE_MS = 200;
 /** A shorter beginning of a book's name is more often a word. */
 const SHORTEST_BEGINNING = 4;
 /** Whether something has a name and a number, as references have. */
@@ -68,7 +70,9 @@ export function openSearch(form: HTMLFormElement, { open, close }: Menu): void {
       visit(address);
     };
     const asking = { form, typed: typedIn(form), key: withKey, go };
-    void (isOfNames ? listNames(asking) : findVerses(asking));
+    const waiting = setTimeout(() => showFound(form, [said(words.searching)]), PATIENCE_MS);
+    const answered = isOfNames ? listNames(asking) : findVerses(asking);
+    void answered.finally(() => clearTimeout(waiting));
   };
   if (key !== undefined) {
     form.addEventListener('submit', (event) => {
@@ -122,34 +126,36 @@ async function findVerses(asking: Asking): Promise<void> {
   const { reference, total } = answer.data;
   if (reference) return go(addressOfReference(form, reference.ref));
   const verses = answer.data.results.toSorted(byPhrase(typed));
-  const above = [...books, ...names];
+  const above = [...books, ...names].flatMap(({ found }) => found);
   const instead = above.length > 0 || verses.some(hasWords) ? [] : await suggestionsFor(asking);
   if (mine !== latest) return;
   let count = PAGE;
   const list = () => {
     const found = verses.filter(hasWords);
     const alike = verses
-      .filter((each) => !hasWords(each))
+      .filter((each) => !hasWords(each) && each.matches.length > 0)
       .slice(0, Math.max(0, count - found.length));
     // beyond what is filled up, all have all the words
     const exact = total > FILLED_UP_TO ? total : found.length;
-    const isNothing = above.length + verses.length === 0;
+    const isNothing = above.length + instead.length + found.length + alike.length === 0;
     const lists: List[] = [
+      ...books,
+      ...names,
       ...(instead.length > 0 ? [{ heading: words.tryInstead, found: instead }] : []),
       {
-        heading: exact > 0 || isNothing ? words.found(exact) : '',
-        found: [...above, ...found.slice(0, count).map((each) => verseFound(form, each))],
+        heading: exact > 0 ? words.inVerses(exact) : isNothing ? words.found(0) : '',
+        found: found.slice(0, count).map((each) => verseFound(form, each)),
       },
       ...(alike.length > 0
         ? [
             {
-              heading: exact > 0 ? words.alike : words.noneHasAll,
+              heading: exact > 0 ? words.alike : words.noneHas(typed),
               found: alike.map((each) => verseFound(form, each)),
             },
           ]
         : []),
     ];
-    show(asking, lists, total > count ? more : undefined);
+    show(asking, lists, !isNothing && total > count ? more : undefined);
   };
   const more = async (): Promise<string | undefined> => {
     if (verses.length < Math.min(total, count + PAGE)) {
@@ -191,25 +197,22 @@ const verseFound = (form: HTMLFormElement, { reference, text, matches }: SearchR
 });
 
 /** Finds the books of which the name, or a long beginning of it, was typed. */
-async function booksLike(asking: Asking): Promise<Found[]> {
+async function booksLike(asking: Asking): Promise<List[]> {
   const { form, key } = asking;
   const { answer } = await get<SuggestAnswer>(`/v1/suggest?${queryOf(asking, 'q')}`, key);
   if (!answer.success) return [];
   const typed = slugOf(asking.typed);
-  return answer.data.books
+  const found = answer.data.books
     .filter(({ name }) => {
       const slug = slugOf(name);
       return slug === typed || (typed.length >= SHORTEST_BEGINNING && slug.startsWith(typed));
     })
-    .map(({ name }) => ({
-      label: name,
-      address: addressOfReference(form, `${name} 1`),
-      note: words.book,
-    }));
+    .map(({ name }) => ({ label: name, address: addressOfReference(form, `${name} 1`) }));
+  return found.length > 0 ? [{ heading: words.books, found }] : [];
 }
 
 /** Finds the names above verses: those of which a whole word was typed. */
-async function namesAbove(asking: Asking): Promise<Found[]> {
+async function namesAbove(asking: Asking): Promise<List[]> {
   const { form, typed } = asking;
   if (form.dataset.names === undefined) return [];
   const answer = await namesLike(asking, FEW);
@@ -217,9 +220,16 @@ async function namesAbove(asking: Asking): Promise<Found[]> {
   const whole = slugOf(typed);
   const hasWord = (name: string) =>
     slugOf(name) === whole || slugOf(name).split('-').includes(whole);
-  return answer.data.names
-    .filter((name) => [nameInLanguage(name, language), ...name.other_forms].some(hasWord))
+  const { names, total } = answer.data;
+  const found = names
+    .filter((name) =>
+      [name.label, nameInLanguage(name, language), ...name.other_forms].some(hasWord),
+    )
     .map((name) => nameFound(form, name));
+  if (found.length === 0) return [];
+  const query = new URLSearchParams({ q: typed });
+  const all = { label: words.allNames(total), address: `${form.dataset.names}?${query}` };
+  return [{ heading: words.names, found: total > FEW ? [...found, all] : found }];
 }
 
 async function listNames(asking: Asking): Promise<void> {
@@ -245,11 +255,15 @@ async function namesLike(asking: Asking, limit: number, offset = 0) {
   return answer;
 }
 
-const nameFound = ({ dataset }: HTMLFormElement, name: NameSummary): Found => ({
-  label: nameInLanguage(name, language),
-  address: `${dataset.names}${name.id}/`,
-  note: [aboutName(name, language), words.inVerses(name.verse_count)].join(' · '),
-});
+function nameFound({ dataset }: HTMLFormElement, name: NameSummary): Found {
+  const label = nameInLanguage(name, language);
+  const parts = [
+    aboutName(name, language),
+    ...(name.label === label ? [] : [words.inThisVersion(name.label)]),
+    words.inVerses(name.verse_count),
+  ];
+  return { label, address: `${dataset.names}${name.id}/`, note: parts.join(' · ') };
+}
 
 function typedIn(form: HTMLFormElement): string {
   return `${new FormData(form).get('q') ?? ''}`.trim();
@@ -291,18 +305,13 @@ function show(
   const before = document.querySelector('#found');
   const shownBefore = before?.querySelectorAll('li').length ?? 0;
   const isMore = before?.contains(document.activeElement);
-  before?.remove();
-  const section = document.createElement('section');
-  section.id = 'found';
-  section.classList.toggle('none', !lists.some(({ found }) => found.length > 0));
-  for (const { heading, found } of lists) {
-    if (heading !== '') section.append(said(heading));
-    if (found.length === 0) continue;
+  const shown = lists.flatMap(({ heading, found }) => {
     const list = document.createElement('ul');
     list.className = 'results';
     list.append(...found.map(itemOf));
-    section.append(list);
-  }
+    return [...(heading === '' ? [] : [said(heading)]), ...(found.length > 0 ? [list] : [])];
+  });
+  const section = showFound(form, shown);
   if (more) {
     const button = document.createElement('button');
     button.textContent = words.moreResults;
@@ -315,16 +324,26 @@ function show(
     });
     section.append(button);
   }
-  // the second click of a double one on the button is on a result that has taken its place
-  section.addEventListener('click', (event) => {
-    if (event.detail > 1) event.preventDefault();
-  });
-  form.after(section);
   // the first of those that the button brought
   if (isMore) section.querySelectorAll<HTMLElement>('li > a')[shownBefore]?.focus();
   if (!title.startsWith(`${typed} · `)) document.title = `${typed} · ${title}`;
   // a passage that was opened is not opened again on the way back
   history.replaceState(null, '', `?q=${encodeURIComponent(typed)}`);
+}
+
+/** Puts what is to be shown below a form, in place of what was there. */
+function showFound(form: HTMLFormElement, shown: readonly HTMLElement[]): HTMLElement {
+  document.querySelector('#found')?.remove();
+  const section = document.createElement('section');
+  section.id = 'found';
+  section.classList.toggle('none', !shown.some(({ tagName }) => tagName === 'UL'));
+  section.append(...shown);
+  // the second click of a double one on the button is on a result that has taken its place
+  section.addEventListener('click', (event) => {
+    if (event.detail > 1) event.preventDefault();
+  });
+  form.after(section);
+  return section;
 }
 
 function said(text: string): HTMLElement {
@@ -343,9 +362,9 @@ function itemOf({ label, address, note, text }: Found): HTMLElement {
   item.append(link);
   if (note !== undefined) {
     const small = document.createElement('small');
-    small.textContent = note;
     // it distinguishes names that are spelled alike
-    link.append(' ', small);
+    small.textContent = ` ${note}`;
+    link.append(small);
   }
   if (!text) return item;
   const shown = document.createElement('p');

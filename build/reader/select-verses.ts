@@ -37,6 +37,10 @@ export function selectVerses(search: HTMLFormElement): void {
     first?.querySelector<HTMLElement>('.n')?.focus({ preventScroll: true });
   };
   const selectAddressed = () => {
+    // the same verses in other texts
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('.versions a')) {
+      link.hash = location.hash;
+    }
     const [, from = '0', to = from] = /^#v(\d{1,3})(?:-(\d{1,3}))?$/.exec(location.hash) ?? [];
     select(Math.min(Number(from), Number(to)), Math.max(Number(from), Number(to)));
     // the browser itself scrolls to a single verse
@@ -88,7 +92,8 @@ function barOf({ search, text, parts }: Selected, verses: string, close: () => v
   };
   const title = document.createElement('strong');
   title.lang = text.lang;
-  title.textContent = reference;
+  // the page says which book
+  title.textContent = reference.replace(/^.*\s/, '');
   const copy = document.createElement('button');
   copy.className = 'copy';
   copy.textContent = words.copy;

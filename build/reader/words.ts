@@ -11,7 +11,7 @@ const es = {
   allBooks: 'Todos los libros',
   versions: 'Otra versión',
   skip: 'Ir al texto',
-  go: 'Ir a un pasaje o buscar palabras',
+  go: 'Pasaje o palabras',
   find: 'Buscar una persona o un lugar',
   send: 'Buscar',
   found: (count: number) =>
@@ -21,10 +21,18 @@ const es = {
         ? '1 resultado'
         : `${count.toLocaleString('es')} resultados`,
   alike: 'Los más parecidos',
-  noneHasAll: 'Ningún versículo tiene todas las palabras. Estos son los que más se acercan.',
+  noneHas: (typed: string) =>
+    typed.includes(' ')
+      ? 'Ningún versículo tiene todas las palabras. Estos son los que más se acercan:'
+      : `Ningún versículo tiene «${typed}». Estos son los que más se acercan:`,
+  searching: 'Buscando…',
+  books: 'Libros',
+  allNames: (count: number) => `Todos (${count})`,
+  inThisVersion: (label: string) => `en esta versión: ${label}`,
+  namesakes: (count: number) => `${count} más con este nombre`,
+  namesInChapter: 'En este capítulo',
   tryInstead: 'Prueba con:',
   moreResults: 'Más resultados',
-  book: 'libro',
   kinds: { person: 'persona', place: 'lugar', group: 'grupo', spirit: 'espíritu' },
   known: 'Los más nombrados',
   previous: 'Anterior',
@@ -62,7 +70,7 @@ const en: typeof es = {
   allBooks: 'All books',
   versions: 'Another version',
   skip: 'Skip to the text',
-  go: 'Go to a passage or search for words',
+  go: 'Passage or words',
   find: 'Find a person or place',
   send: 'Search',
   found: (count) =>
@@ -72,10 +80,18 @@ const en: typeof es = {
         ? '1 result'
         : `${count.toLocaleString('en')} results`,
   alike: 'The most similar',
-  noneHasAll: 'No verse has every word. These come closest.',
+  noneHas: (typed) =>
+    typed.includes(' ')
+      ? 'No verse has every word. These come closest:'
+      : `No verse has “${typed}”. These come closest:`,
+  searching: 'Searching…',
+  books: 'Books',
+  allNames: (count) => `All ${count}`,
+  inThisVersion: (label) => `in this version: ${label}`,
+  namesakes: (count) => `${count} more with this name`,
+  namesInChapter: 'In this chapter',
   tryInstead: 'Try:',
   moreResults: 'More results',
-  book: 'book',
   kinds: { person: 'person', place: 'place', group: 'group', spirit: 'spirit' },
   known: 'Named most often',
   previous: 'Previous',

@@ -1,7 +1,7 @@
 /** The reader's pages of people and places. */
 import { expect, test } from 'vitest';
 import type { ReadText } from '../../build/reader/addresses.ts';
-import { type NamePage, namePages } from '../../build/reader/name-pages.tsx';
+import { namePages } from '../../build/reader/name-pages.tsx';
 
 /** A text that has one book. */
 const TEXT: ReadText = {
@@ -16,11 +16,7 @@ const TEXT: ReadText = {
   ],
 };
 
-async function pagesOf(ids: readonly string[]): Promise<NamePage[]> {
-  const made: NamePage[] = [];
-  for await (const page of namePages('.', TEXT, ids)) made.push(page);
-  return made;
-}
+const pagesOf = (ids: readonly string[]) => namePages('.', TEXT, ids);
 
 test('a page shows the family or the place, and verses, with links to other pages', async () => {
   const [bathsheba, jerusalem] = await pagesOf(['bathsheba', 'jerusalem']);

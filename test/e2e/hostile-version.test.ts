@@ -199,7 +199,7 @@ test('the search of the reader shows it as text, and opens passages and names', 
   await search('xyzzyx qwrtpl');
   await page.getByText(/^No matches\./).waitFor();
   await search('sheperd');
-  await page.getByText('No verse has every word.').waitFor();
+  await page.getByText('No verse has “sheperd”.').waitFor();
   await page.getByRole('link', { name: 'shepherd', exact: true }).click();
   await page.waitForURL(/\?q=shepherd$/);
   await page.locator('#found li', { hasText: 'Psalms 23:1' }).waitFor();
@@ -225,8 +225,10 @@ test('the search of the reader shows it as text, and opens passages and names', 
   const hasWords = ({ match, matches }: { match: string; matches: unknown[] }) =>
     /^(?:all|name)$/.test(match) || (match === 'topic' && matches.length > 0);
   const results: Parameters<typeof hasWords>[0][] = data.results;
-  const inOrder = [...results.filter(hasWords), ...results.filter((each) => !hasWords(each))].map(
-    (each) => Reflect.get(each, 'reference'),
+  const isAlike = (each: Parameters<typeof hasWords>[0]) =>
+    !hasWords(each) && each.matches.length > 0;
+  const inOrder = [...results.filter(hasWords), ...results.filter(isAlike)].map((each) =>
+    Reflect.get(each, 'reference'),
   );
   expect(listed).toEqual(inOrder.slice(0, listed.length));
   await search('love');
@@ -243,10 +245,23 @@ test('the search of the reader shows it as text, and opens passages and names', 
   await search('John 14:27');
   await page.waitForURL(/john\/14\/#v27$/);
   expect(await page.locator('#find').isVisible()).toBe(false);
+  await page.locator('header summary', { hasText: 'John 14' }).click();
+  await page.locator('.panel').getByRole('link', { name: 'Romans' }).click();
+  await page.waitForURL(/\/en\/bible\/kjv\/romans\/1\/$/);
   await page.goto(`${server.url}/en/bible/evil/names/`);
   await search('Bathsheba');
   await page.locator('#found a').first().click();
   await page.waitForURL(/\/names\/bathsheba\/$/);
+  const [chapter = ''] = fg.sync('en/bible/evil/*/14/', {
+    cwd: path.join(project, 'public'),
+    onlyDirectories: true,
+  });
+  await page.goto(`${server.url}/${chapter}/`);
+  await page
+    .getByText(/^In this chapter:/)
+    .getByRole('link', { name: 'Thomas' })
+    .click();
+  await page.waitForURL(/\/names\/thomas\/$/);
   await page.close();
 });
 

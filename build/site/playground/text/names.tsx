@@ -119,7 +119,7 @@ export function NameDetails({
           <Fact title={words.keyVerses}>
             {name.key_verses.slice(0, MOST_KEY_VERSES).map(({ reference }, at) => (
               <>
-                {at > 0 && ' · '}
+                {at > 0 && '\u00a0· '}
                 <PassageLink key={reference} to={reference} version={version.id} />
               </>
             ))}
@@ -216,7 +216,7 @@ function Family({ name, version }: { name: NameDetail; version: string }): JSX.E
         <strong>{nameInLanguage(name, language)}</strong>
         {partners.length > 0 && (
           <>
-            {' + '}
+            <small>{words.partners(partners.length)}</small>
             <Links names={partners} version={version} />
           </>
         )}

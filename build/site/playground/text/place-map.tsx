@@ -118,7 +118,7 @@ export function PlaceMap({ label, place }: Props): JSX.Element | null {
             <text
               x={east + (width / 90) * (isOnLeft ? -1 : 1)}
               y={south}
-              font-size={width / 34}
+              font-size={width / 30}
               text-anchor={isOnLeft ? 'end' : 'start'}
             >
               {names[language]}
