@@ -14,11 +14,9 @@ const closeMenus = () => {
   for (const menu of menus) menu.open = false;
 };
 document.addEventListener('keydown', ({ key }) => {
-  if (key !== 'Escape') return;
-  menus
-    .find(({ open }) => open)
-    ?.querySelector('summary')
-    ?.focus();
+  const opened = menus.find(({ open }) => open);
+  if (key !== 'Escape' || !opened) return;
+  opened.querySelector('summary')?.focus();
   closeMenus();
 });
 document.addEventListener('click', ({ target }) => {
@@ -28,8 +26,8 @@ document.addEventListener('click', ({ target }) => {
 });
 
 const openTarget = () => {
-  const target = document.getElementById(location.hash.slice(1));
-  if (target instanceof HTMLDetailsElement) target.open = true;
+  const book = document.getElementById(location.hash.slice(1))?.closest('details');
+  if (book) book.open = true;
 };
 addEventListener('hashchange', openTarget);
 openTarget();

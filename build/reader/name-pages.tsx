@@ -2,8 +2,9 @@
 import type { JSX } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { SearchResult } from '../../functions/lib/contract/endpoints/search.ts';
-import type { NameAnswer } from '../../functions/lib/contract/endpoints/study/names.ts';
+import type { NameAnswer, NameDetail } from '../../functions/lib/contract/endpoints/study/names.ts';
 import type { Envelope } from '../../functions/lib/contract/envelope.ts';
+import type { PageLanguage } from '../../functions/lib/contract/pages.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
 import { AskedFunctions } from '../ask-functions.ts';
 import { Context } from '../site/playground/context.ts';
@@ -27,11 +28,12 @@ export interface NamePage {
   label: string;
   /** `rey`; what kind it is if it has none. */
   role: string;
-  /** What tells it from others of this name: `rey · padre: David`. */
+  /** What tells it from others of this name: `rey · hijo de David`. */
   about: string;
   /** The verses that have it. */
   verses: readonly Pick<SearchResult, 'book' | 'chapter' | 'verse'>[];
-  body: string;
+  /** @param namesakes others of this name */
+  body: (namesakes?: JSX.Element) => string;
 }
 
 export const addressOfName = (text: ReadText, id: string) => `${addressOfNames(text)}${id}/`;
@@ -103,19 +105,52 @@ function pageOf(
     hrefOf,
     ask: () => false,
   };
-  const body = renderToString(
-    <Context.Provider value={context}>
-      <NameDetails data={data} byBook={<AllVerses verses={all} text={text} />} />
-    </Context.Provider>,
-  );
+  const body = (namesakes?: JSX.Element) =>
+    renderToString(
+      <Context.Provider value={context}>
+        <NameDetails
+          data={data}
+          byBook={<AllVerses verses={all} text={text} />}
+          namesakes={namesakes}
+        />
+      </Context.Provider>,
+    );
   return {
     id,
     label: nameInLanguage(data.name, text.language),
     role: roleOf(data.name, text.language),
-    about: aboutName(data.name, text.language),
+    about: aboutPerson(data.name, text.language) ?? aboutName(data.name, text.language),
     verses: all.map(({ book, chapter, verse }) => ({ book, chapter, verse })),
     body,
   };
+}
+
+/** Somebody without a name of their own, such as `father-of-lazarus`. */
+const NAMELESS = /^(?:father|mother|wife|wives|sons?|daughters?|brothers?|sisters?)\d*-?of-/;
+/** How many relatives are named. */
+const MOST_KIN = 2;
+
+/** What somebody was, and to whom: `discípula · madre de Jacobo y José`. @returns undefined without named relatives */
+function aboutPerson(
+  { father, mother, partners, offspring, siblings, gender, roles }: NameDetail,
+  language: PageLanguage,
+): string | undefined {
+  if (!gender) return undefined;
+  const { kin } = WORDS[language];
+  const relatives = [
+    [kin.child, [father ?? mother].filter((each) => each !== null)],
+    [kin.spouse, gender === 'female' ? partners : []],
+    [kin.parent, offspring],
+    [kin.sibling, siblings],
+    [kin.spouse, partners],
+  ] as const;
+  for (const [said, names] of relatives) {
+    const named = names.filter(({ id }) => !NAMELESS.test(id)).slice(0, MOST_KIN);
+    if (named.length === 0) continue;
+    const list = new Intl.ListFormat(language).format(named.map(({ label }) => label));
+    return [...roles.slice(0, 1), `${said[gender]} ${list}`].join(' · ');
+  }
+  return undefined;
 }
 
 /** Leads to each verse, book by book, if there are more than are shown with their text. */
@@ -167,42 +202,56 @@ export function pagesOfNames(
   return [...pages, listOfNames(text, texts, { made, labels })];
 }
 
-/** Lists names, each with a note. */
-function listed(
-  text: ReadText,
-  names: readonly NamePage[],
-  note: (name: NamePage) => string | undefined,
-): string {
-  const items = names.map((name) => {
-    const noted = note(name);
-    const small = noted === undefined ? '' : ` <small>${escapeHtml(noted)}</small>`;
-    return `<li><a href="${addressOfName(text, name.id)}">${escapeHtml(name.label)}</a>${small}</li>`;
-  });
-  return `<ul class="columns">${items.join('')}</ul>`;
+/** A list of names, each with a note. */
+function NameLinks({
+  text,
+  names,
+  noteOf,
+}: {
+  text: ReadText;
+  names: readonly NamePage[];
+  noteOf: (name: NamePage) => string | undefined;
+}): JSX.Element {
+  return (
+    <ul class="columns">
+      {names.map((name) => {
+        const note = noteOf(name);
+        return (
+          <li key={name.id}>
+            <a href={addressOfName(text, name.id)}>{name.label}</a>
+            {note !== undefined && <small> {note}</small>}
+          </li>
+        );
+      })}
+    </ul>
+  );
 }
 
 /** @param namesakes others that are spelled alike */
 function pageOfName(
   text: ReadText,
   texts: readonly ReadText[],
-  { id, label, body }: NamePage,
+  { id, label, about, body }: NamePage,
   namesakes: readonly NamePage[],
 ): Page {
   const words = WORDS[text.language];
   const others =
-    namesakes.length > 0
-      ? `<details class="namesakes"><summary>${words.namesakes(namesakes.length)}</summary>${listed(text, namesakes, ({ about }) => about)}</details>`
-      : '';
+    namesakes.length > 0 ? (
+      <details class="namesakes">
+        <summary>{words.namesakes(namesakes.length)}</summary>
+        <NameLinks text={text} names={namesakes} noteOf={(other) => other.about} />
+      </details>
+    ) : undefined;
   const explorer = explorerAddress(text, { endpoint: 'name', id, version: text.id });
   return {
     address: addressOfName(text, id),
-    title: label,
+    title: others ? `${label} (${about})` : label,
     description: words.about(label, text.name),
     text,
     elsewhere: texts
       .filter((each) => each !== text)
       .map((each) => ({ text: each, address: addressOfName(each, id) })),
-    body: `<div class="name"><h1>${escapeHtml(label)}</h1>${others}${body}</div>
+    body: `<div class="name"><h1>${escapeHtml(label)}</h1>${body(others)}</div>
 <ul class="links"><li><a href="${addressOfNames(text)}">${words.names}</a></li><li><a href="${escapeHtml(explorer)}">${words.inJson}</a></li></ul>`,
   };
 }
@@ -222,14 +271,27 @@ function listOfNames(
   const letters = Map.groupBy(inOrder(made), ({ label }) =>
     label.charAt(0).normalize('NFD').charAt(0).toUpperCase(),
   );
-  const body = Array.from(
-    letters,
-    ([letter, names]) =>
-      `<details id="${escapeHtml(letter)}"><summary>${escapeHtml(letter)} <small>${names.length}</small></summary>${listed(text, names, which)}</details>`,
-  );
-  const toLetters = Array.from(
-    letters.keys(),
-    (letter) => `<a href="#${escapeHtml(letter)}">${escapeHtml(letter)}</a>`,
+  const lists = renderToString(
+    <>
+      <div class="by-book">
+        {Array.from(letters, ([letter, names]) => (
+          <details key={letter}>
+            <summary>
+              {letter} <small>{names.length}</small>
+            </summary>
+            <NameLinks text={text} names={names} noteOf={which} />
+          </details>
+        ))}
+      </div>
+      <h2>{words.known}</h2>
+      <NameLinks
+        text={text}
+        names={known}
+        noteOf={(name) =>
+          [which(name) ?? name.role, words.inVerses(name.verses.length)].join(' · ')
+        }
+      />
+    </>,
   );
   return {
     address: addressOfNames(text),
@@ -240,10 +302,6 @@ function listOfNames(
     elsewhere: texts
       .filter((each) => each !== text)
       .map((each) => ({ text: each, address: addressOfNames(each) })),
-    body: `<h1>${words.names}</h1>${searchForm(text, words.find, { endpoint: 'names' })}<p class="chapters">${toLetters.join(' ')}</p><h2>${words.known}</h2>${listed(
-      text,
-      known,
-      (name) => [which(name) ?? name.role, words.inVerses(name.verses.length)].join(' · '),
-    )}<h2>A–Z</h2>${body.join('')}`,
+    body: `<h1>${words.names}</h1>${searchForm(text, words.find, { endpoint: 'names' })}${lists}`,
   };
 }

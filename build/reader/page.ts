@@ -112,13 +112,19 @@ function chapterMenu(text: ReadText, { book, chapter }: Place): string {
     return `<a href="${address}"${number === chapter ? ' aria-current="page"' : ''}>${number}</a>`;
   });
   const books = text.books.map((each) => {
-    const first = each.chapters[0]?.number ?? 1;
+    const [only, ...more] = each.chapters;
+    const address =
+      only && more.length === 0
+        ? addressOf(text, { book: each, chapter: only.number })
+        : `${text.root}#${each.slug}`;
     const isOpen = each === book ? ' aria-current="true"' : '';
-    return `<li><a href="${addressOf(text, { book: each, chapter: first })}"${isOpen}>${escapeHtml(each.name)}</a></li>`;
+    return `<li><a href="${address}"${isOpen}>${escapeHtml(each.name)}</a></li>`;
   });
+  // a long name of a book is cut, its chapter is not
+  const [, name = '', number = ''] = /^(.*?)( \S+)?$/s.exec(titleOf({ book, chapter })) ?? [];
   return menu(
-    `<span class="book">${escapeHtml(titleOf({ book, chapter }))}</span>`,
-    `<p class="chapters">${chapters.join(' ')}</p><ul class="columns">${books.join('')}</ul>`,
+    `<span class="book">${escapeHtml(name)}</span><span class="number">${escapeHtml(number)}</span>`,
+    `<ul><li><a href="${text.root}">${WORDS[text.language].allBooks}</a></li></ul><p class="chapters">${chapters.join(' ')}</p><ul class="columns">${books.join('')}</ul>`,
     langOf(text),
   );
 }
@@ -126,9 +132,9 @@ function chapterMenu(text: ReadText, { book, chapter }: Place): string {
 /** The search, and the ways to the chapters before and after. */
 function tools({ text, around, hasSearch }: Page): string {
   const words = WORDS[text.language];
-  const arrow = (place: Place | undefined, label: string, sign: string) =>
+  const arrow = (place: Place | undefined, rel: 'prev' | 'next', label: string, sign: string) =>
     place
-      ? `<a href="${addressOf(text, place)}" aria-label="${label}: ${escapeHtml(titleOf(place))}">${sign}</a>`
+      ? `<a rel="${rel}" href="${addressOf(text, place)}" aria-label="${label}: ${escapeHtml(titleOf(place))}">${sign}</a>`
       : '';
   const lens =
     '<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5 5"/></svg>';
@@ -136,7 +142,7 @@ function tools({ text, around, hasSearch }: Page): string {
     ? ''
     : menu(lens, searchForm(text, words.go), `class="tool" aria-label="${words.send}"`);
   const arrows = around
-    ? `<nav class="arrows" aria-label="${words.otherChapters}">${arrow(around.before, words.previous, '←')}${arrow(around.after, words.next, '→')}</nav>`
+    ? `<nav class="arrows" aria-label="${words.otherChapters}">${arrow(around.before, 'prev', words.previous, '←')}${arrow(around.after, 'next', words.next, '→')}</nav>`
     : '';
   return `<div class="tools">${search}${arrows}</div>`;
 }

@@ -150,11 +150,16 @@ function contentsPage(text: ReadText, others: readonly ReadText[]): Page {
   const parts = Map.groupBy(text.books, ({ testament }) => testament);
   const shown = Array.from(parts, ([testament, books]) => {
     const each = books.map((book) => {
+      const [only, ...more] = book.chapters;
+      if (only && more.length === 0) {
+        const address = addressOf(text, { book, chapter: only.number });
+        return `<a class="whole" id="${book.slug}" href="${address}" ${langOf(text)}>${escapeHtml(book.name)}</a>`;
+      }
       const chapters = book.chapters.map(({ number: chapter }) => {
         const address = addressOf(text, { book, chapter });
         return `<a href="${address}">${chapter}</a>`;
       });
-      return `<details id="${book.slug}"><summary ${langOf(text)}>${escapeHtml(book.name)}</summary><p class="chapters">${chapters.join(' ')}</p></details>`;
+      return `<details><summary id="${book.slug}" ${langOf(text)}>${escapeHtml(book.name)}</summary><p class="chapters">${chapters.join(' ')}</p></details>`;
     });
     return `<h2>${words.testaments[testament]}</h2><div class="by-book">${each.join('')}</div>`;
   });
@@ -231,6 +236,9 @@ function chapterPage(
       `<li><a href="${escapeHtml(explorerAddress(text, query))}">${label}</a></li>`,
   );
   const names = named
+    // a few are only described, such as a group of people
+    .filter(({ id }) => !id.startsWith('generic-'))
+    .filter(({ label }, at, all) => all.findIndex((other) => other.label === label) === at)
     .slice(0, MOST_NAMES)
     .map(({ id, label }) => `<a href="${addressOfName(text, id)}">${escapeHtml(label)}</a>`);
   const namesLine =

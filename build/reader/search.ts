@@ -9,7 +9,7 @@ import type { SuggestAnswer } from '../../functions/lib/contract/endpoints/sugge
 import { pageLanguage } from '../site/browser/dom.ts';
 import { publicKey } from '../site/browser/public-key.ts';
 import { get, messageOf } from '../site/browser/v1.ts';
-import { nameInLanguage } from '../site/playground/text/name-in-language.ts';
+import { isPartOf, nameInLanguage } from '../site/playground/text/name-in-language.ts';
 import { slugOf } from './addresses.ts';
 import { aboutName, WORDS } from './words.ts';
 
@@ -23,7 +23,7 @@ const FEW = 3;
 /** How long a search may take until the page says that it goes on. */
 const PATIENCE_MS = 200;
 /** A shorter beginning of a book's name is more often a word. */
-const SHORTEST_BEGINNING = 4;
+const SHORTEST_BEGINNING = 3;
 /** Whether something has a name and a number, as references have. */
 const isLikeReference = (typed: string) => /\p{L}/u.test(typed) && /\d/.test(typed);
 
@@ -60,10 +60,30 @@ const { title } = document;
 /** Counts what was asked, so that a late answer does not take the place of a newer one. */
 let latest = 0;
 
+/** Gives the page the title and address that it had before a search. */
+function restoreAddress(): void {
+  if (!new URLSearchParams(location.search).has('q')) return;
+  document.title = title;
+  history.replaceState(null, '', `${location.pathname}${location.hash}`);
+}
+
+/** Removes what was found, and waits for no answer. */
+function forget(): void {
+  latest += 1;
+  document.querySelector('#found')?.remove();
+  restoreAddress();
+}
+
 /** Answers a form on its page. */
 export function openSearch(form: HTMLFormElement, { open, close }: Menu): void {
   const key = publicKey();
   const isOfNames = form.elements.namedItem('endpoint') !== null;
+  form.addEventListener('input', () => {
+    if (typedIn(form) === '') forget();
+  });
+  form.closest('details')?.addEventListener('toggle', ({ newState }) => {
+    if (newState === 'closed') restoreAddress();
+  });
   const answer = (withKey: string, visit: (address: string) => void) => {
     const go = (address: string) => {
       close();
@@ -77,6 +97,13 @@ export function openSearch(form: HTMLFormElement, { open, close }: Menu): void {
   if (key !== undefined) {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
+      // a keyboard on the screen would cover what is found
+      if (
+        matchMedia('(pointer: coarse)').matches &&
+        document.activeElement instanceof HTMLElement
+      ) {
+        document.activeElement.blur();
+      }
       answer(key, (address) => location.assign(address));
     });
   }
@@ -132,18 +159,23 @@ async function findVerses(asking: Asking): Promise<void> {
   let count = PAGE;
   const list = () => {
     const found = verses.filter(hasWords);
-    const alike = verses
-      .filter((each) => !hasWords(each) && each.matches.length > 0)
-      .slice(0, Math.max(0, count - found.length));
     // beyond what is filled up, all have all the words
     const exact = total > FILLED_UP_TO ? total : found.length;
-    const isNothing = above.length + instead.length + found.length + alike.length === 0;
+    // whoever typed the name of a book or a person means that
+    const alike =
+      exact === 0 && above.length > 0
+        ? []
+        : verses
+            .filter((each) => !hasWords(each) && each.matches.length > 0)
+            .slice(0, Math.max(0, count - found.length));
+    const isVerse = found.length + alike.length > 0;
+    const isNothing = above.length + instead.length === 0 && !isVerse;
     const lists: List[] = [
       ...books,
       ...names,
       ...(instead.length > 0 ? [{ heading: words.tryInstead, found: instead }] : []),
       {
-        heading: exact > 0 ? words.inVerses(exact) : isNothing ? words.found(0) : '',
+        heading: exact > 0 ? words.inVerses(exact) : isNothing ? words.none(typed) : '',
         found: found.slice(0, count).map((each) => verseFound(form, each)),
       },
       ...(alike.length > 0
@@ -155,7 +187,7 @@ async function findVerses(asking: Asking): Promise<void> {
           ]
         : []),
     ];
-    show(asking, lists, !isNothing && total > count ? more : undefined);
+    show(asking, lists, isVerse && total > count ? more : undefined);
   };
   const more = async (): Promise<string | undefined> => {
     if (verses.length < Math.min(total, count + PAGE)) {
@@ -242,7 +274,8 @@ async function listNames(asking: Asking): Promise<void> {
     const { names, total } = answer.data;
     all.push(...names.map((name) => nameFound(asking.form, name)));
     const hasMore = total > all.length && names.length > 0;
-    show(asking, [{ heading: words.found(total), found: all }], hasMore ? more : undefined);
+    const heading = total > 0 ? words.found(total) : words.none(asking.typed);
+    show(asking, [{ heading, found: all }], hasMore ? more : undefined);
     return undefined;
   };
   const failure = await more();
@@ -259,7 +292,7 @@ function nameFound({ dataset }: HTMLFormElement, name: NameSummary): Found {
   const label = nameInLanguage(name, language);
   const parts = [
     aboutName(name, language),
-    ...(name.label === label ? [] : [words.inThisVersion(name.label)]),
+    ...(isPartOf(name.label, label) ? [] : [words.inThisVersion(name.label)]),
     words.inVerses(name.verse_count),
   ];
   return { label, address: `${dataset.names}${name.id}/`, note: parts.join(' · ') };
@@ -328,7 +361,7 @@ function show(
   if (isMore) section.querySelectorAll<HTMLElement>('li > a')[shownBefore]?.focus();
   if (!title.startsWith(`${typed} · `)) document.title = `${typed} · ${title}`;
   // a passage that was opened is not opened again on the way back
-  history.replaceState(null, '', `?q=${encodeURIComponent(typed)}`);
+  history.replaceState(null, '', `?q=${encodeURIComponent(typed)}${location.hash}`);
 }
 
 /** Puts what is to be shown below a form, in place of what was there. */

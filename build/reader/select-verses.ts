@@ -65,9 +65,14 @@ export function selectVerses(search: HTMLFormElement): void {
   text.addEventListener('mousedown', (event) => {
     if (event.shiftKey) event.preventDefault();
   });
-  document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape' && bar) clear();
-  });
+  // before a menu is closed: one thing at a time
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key === 'Escape' && bar && !document.querySelector('header details[open]')) clear();
+    },
+    { capture: true },
+  );
   // from here on, the class marks what is selected, in all of its parts
   document.documentElement.classList.add('selects');
   addEventListener('hashchange', () => selectAddressed()?.scrollIntoView());

@@ -15,32 +15,30 @@ const es = {
   find: 'Buscar una persona o un lugar',
   send: 'Buscar',
   found: (count: number) =>
-    count === 0
-      ? 'Nada que coincida. Prueba con menos palabras, o con otra forma de escribirlas.'
-      : count === 1
-        ? '1 resultado'
-        : `${count.toLocaleString('es')} resultados`,
-  alike: 'Los más parecidos',
+    count === 1 ? '1 resultado' : `${count.toLocaleString('es')} resultados`,
+  none: (typed: string) =>
+    `No hay resultados para «${typed}». ${typed.includes(' ') ? 'Prueba con menos palabras.' : 'Revisa cómo está escrito.'}`,
+  alike: 'Versículos parecidos',
   noneHas: (typed: string) =>
     typed.includes(' ')
       ? 'Ningún versículo tiene todas las palabras. Estos son los que más se acercan:'
       : `Ningún versículo tiene «${typed}». Estos son los que más se acercan:`,
   searching: 'Buscando…',
   books: 'Libros',
-  allNames: (count: number) => `Todos (${count})`,
+  allNames: (count: number) => `Ver los ${count} nombres`,
   inThisVersion: (label: string) => `en esta versión: ${label}`,
   namesakes: (count: number) => `${count} más con este nombre`,
   namesInChapter: 'En este capítulo',
   tryInstead: 'Prueba con:',
   moreResults: 'Más resultados',
   kinds: { person: 'persona', place: 'lugar', group: 'grupo', spirit: 'espíritu' },
-  known: 'Los más nombrados',
+  known: 'Los más mencionados',
   previous: 'Anterior',
   next: 'Siguiente',
   json: 'Este capítulo en JSON',
   compare: 'Comparar con otra versión',
   related: 'Pasajes relacionados',
-  originalWords: 'Original',
+  originalWords: 'Texto original',
   relatedVerses: 'Relacionados',
   copy: 'Copiar',
   copied: 'Copiado',
@@ -51,6 +49,12 @@ const es = {
   inJson: 'En JSON, en el explorador',
   explorer: 'Explorador',
   childOf: (label: string) => `padre: ${label}`,
+  kin: {
+    child: { male: 'hijo de', female: 'hija de' },
+    spouse: { male: 'esposo de', female: 'esposa de' },
+    parent: { male: 'padre de', female: 'madre de' },
+    sibling: { male: 'hermano de', female: 'hermana de' },
+  },
   inVerses: (count: number) =>
     count === 1 ? '1 versículo' : `${count.toLocaleString('es')} versículos`,
   about: (label: string, version: string) =>
@@ -73,20 +77,17 @@ const en: typeof es = {
   go: 'Passage or words',
   find: 'Find a person or place',
   send: 'Search',
-  found: (count) =>
-    count === 0
-      ? 'No matches. Try fewer words, or another spelling.'
-      : count === 1
-        ? '1 result'
-        : `${count.toLocaleString('en')} results`,
-  alike: 'The most similar',
+  found: (count) => (count === 1 ? '1 result' : `${count.toLocaleString('en')} results`),
+  none: (typed) =>
+    `No matches for “${typed}”. Try ${typed.includes(' ') ? 'fewer words' : 'another spelling'}.`,
+  alike: 'Similar verses',
   noneHas: (typed) =>
     typed.includes(' ')
       ? 'No verse has every word. These come closest:'
       : `No verse has “${typed}”. These come closest:`,
   searching: 'Searching…',
   books: 'Books',
-  allNames: (count) => `All ${count}`,
+  allNames: (count) => `See all ${count} names`,
   inThisVersion: (label) => `in this version: ${label}`,
   namesakes: (count) => `${count} more with this name`,
   namesInChapter: 'In this chapter',
@@ -99,7 +100,7 @@ const en: typeof es = {
   json: 'This chapter as JSON',
   compare: 'Compare with another version',
   related: 'Related passages',
-  originalWords: 'Original',
+  originalWords: 'Original text',
   relatedVerses: 'Related',
   copy: 'Copy',
   copied: 'Copied',
@@ -110,6 +111,12 @@ const en: typeof es = {
   inJson: 'As JSON, in the explorer',
   explorer: 'Explorer',
   childOf: (label) => `father: ${label}`,
+  kin: {
+    child: { male: 'son of', female: 'daughter of' },
+    spouse: { male: 'husband of', female: 'wife of' },
+    parent: { male: 'father of', female: 'mother of' },
+    sibling: { male: 'brother of', female: 'sister of' },
+  },
   inVerses: (count) => (count === 1 ? '1 verse' : `${count.toLocaleString('en')} verses`),
   about: (label, version) =>
     `${label} in the Bible: the family, or the place on a map, and the verses in the ${version}.`,

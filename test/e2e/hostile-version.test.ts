@@ -197,7 +197,7 @@ test('the search of the reader shows it as text, and opens passages and names', 
   await search('John 14:6; Rom 5:8');
   await page.waitForURL(/\/en\/bible\/kjv\/john\/14\/#v6$/);
   await search('xyzzyx qwrtpl');
-  await page.getByText(/^No matches\./).waitFor();
+  await page.getByText(/^No matches for “xyzzyx qwrtpl”/).waitFor();
   await search('sheperd');
   await page.getByText('No verse has “sheperd”.').waitFor();
   await page.getByRole('link', { name: 'shepherd', exact: true }).click();
@@ -215,7 +215,7 @@ test('the search of the reader shows it as text, and opens passages and names', 
   await search('philippians');
   await page.locator('#found a[href$="/philippians/1/"]').waitFor();
   await search('love your enemies');
-  await page.getByText('The most similar').waitFor();
+  await page.getByText('Similar verses').waitFor();
   // verses of the topic come before those with all the words
   const answered = page.waitForResponse(/\/v1\/search\?q=tithe/);
   await search('tithe');

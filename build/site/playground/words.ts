@@ -53,7 +53,7 @@ const es = {
   noNames: 'No hay ningún nombre.',
   noNotes: 'No hay notas sobre este pasaje.',
   nothingOnBook: (sources: string) => `Sin notas sobre este libro: ${sources}.`,
-  alsoCalled: 'Otras formas (es, en)',
+  alsoCalled: 'Otros nombres',
   moreForms: (count: number) => `${count} más`,
   inThisVersion: 'En esta versión',
   people: 'Tribu o pueblo',
@@ -72,7 +72,7 @@ const es = {
     sources === 1
       ? 'una sola fuente'
       : km > 5
-        ? `${sources} fuentes, que difieren en hasta ${km} km`
+        ? `${sources} fuentes, que difieren hasta en ${km} km`
         : `${sources} fuentes coinciden`,
   examples: 'Por ejemplo:',
   key: 'Clave de API',
@@ -230,7 +230,7 @@ const en: typeof es = {
   noNames: 'There is no such name.',
   noNotes: 'There are no notes on this passage.',
   nothingOnBook: (sources) => `Without notes on this book: ${sources}.`,
-  alsoCalled: 'Other forms (en, es)',
+  alsoCalled: 'Other names',
   moreForms: (count) => `${count} more`,
   inThisVersion: 'In this version',
   people: 'Tribe or people',

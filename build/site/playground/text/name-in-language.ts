@@ -6,3 +6,7 @@ export const nameInLanguage = (
   { label, label_en, label_es }: Pick<NameSummary, 'label' | 'label_en' | 'label_es'>,
   language: PageLanguage,
 ): string => (language === 'es' ? (label_es ?? label) : label_en);
+
+/** Whether a version prints a name, or a word of it: `María` of `María Magdalena`. */
+export const isPartOf = (printed: string, label: string): boolean =>
+  ` ${label} `.toLowerCase().includes(` ${printed.toLowerCase()} `);

@@ -11,7 +11,7 @@ import type {
 import { AskLink, PassageLink } from '../answer/ask-link.tsx';
 import { usePlayground } from '../context.ts';
 import { Marked, VerseList } from './found.tsx';
-import { nameInLanguage } from './name-in-language.ts';
+import { isPartOf, nameInLanguage } from './name-in-language.ts';
 import { PlaceMap } from './place-map.tsx';
 
 /** As many as fit into two lines. */
@@ -79,13 +79,16 @@ export function Name({ data }: { data: NameAnswer }): JSX.Element {
 /**
  * Shows what is known of a name, below its heading.
  * @param byBook the way to all its verses, in place of a list of books that lead to further pages of results
+ * @param namesakes others that are spelled alike
  */
 export function NameDetails({
   data,
   byBook,
+  namesakes,
 }: {
   data: NameAnswer;
   byBook?: JSX.Element;
+  namesakes?: JSX.Element | undefined;
 }): JSX.Element {
   const { words, language } = usePlayground();
   const { name, version, total, offset, results } = data;
@@ -96,9 +99,10 @@ export function NameDetails({
   const parts = [...regions, ...(tribe ? [tribe] : [])];
   return (
     <>
-      <p class="count">{[words.kinds[kind], ...roles].join(' · ')}</p>
+      <p class="count">{roles.join(' · ') || words.kinds[kind]}</p>
+      {namesakes}
       <dl class="name-facts">
-        {label !== title && <Fact title={words.inThisVersion}>{label}</Fact>}
+        {!isPartOf(label, title) && <Fact title={words.inThisVersion}>{label}</Fact>}
         {others.length > 0 && (
           <Fact title={words.alsoCalled}>
             {others.slice(0, MOST_FORMS).join(', ')}
