@@ -251,8 +251,8 @@ function pageOfName(
     elsewhere: texts
       .filter((each) => each !== text)
       .map((each) => ({ text: each, address: addressOfName(each, id) })),
-    body: `<div class="name"><h1>${escapeHtml(label)}</h1>${body(others)}</div>
-<ul class="links"><li><a href="${addressOfNames(text)}">${words.names}</a></li><li><a href="${escapeHtml(explorer)}">${words.inJson}</a></li></ul>`,
+    body: `<p class="to-list"><a href="${addressOfNames(text)}">← ${words.names}</a></p><div class="name"><h1>${escapeHtml(label)}</h1>${body(others)}</div>
+<ul class="links"><li><a href="${escapeHtml(explorer)}">${words.inJson}</a></li></ul>`,
   };
 }
 
@@ -273,7 +273,7 @@ function listOfNames(
   );
   const lists = renderToString(
     <>
-      <div class="by-book">
+      <div class="by-book letters">
         {Array.from(letters, ([letter, names]) => (
           <details key={letter}>
             <summary>

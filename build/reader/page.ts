@@ -10,7 +10,7 @@ import {
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
 import { finishPage } from '../site/finish-page.ts';
 import { scriptHash } from '../site/inline-scripts.ts';
-import { addressOf, type Place, type ReadText, slugOf, titleOf } from './addresses.ts';
+import { addressOf, type Book, type Place, type ReadText, slugOf, titleOf } from './addresses.ts';
 import { WORDS } from './words.ts';
 
 export interface Page {
@@ -87,7 +87,7 @@ export function htmlOf(page: Page, origin: string | undefined, face: string): st
 const menu = (summary: string, content: string, attributes = '') =>
   `<details name="menu"><summary ${attributes}>${summary}</summary><div class="panel">${content}</div></details>`;
 
-/** The way to all books of a text, and to the same page in others. */
+/** The ways to the same page in other texts, and to all books of this one. */
 function textMenu({ text, elsewhere }: Page): string {
   const words = WORDS[text.language];
   const name = `<span class="long">${escapeHtml(text.name)}</span><span class="short">${escapeHtml(text.abbreviation)}</span>`;
@@ -96,22 +96,25 @@ function textMenu({ text, elsewhere }: Page): string {
       `<li><a href="${address}" ${langOf(other)}>${escapeHtml(other.name)}</a></li>`,
   );
   const list =
-    others.length > 0 ? `<p>${words.versions}</p><ul class="versions">${others.join('')}</ul>` : '';
+    others.length > 0
+      ? `<p>${words.versions}</p><ul class="versions"><li aria-current="true" ${langOf(text)}>${escapeHtml(text.name)}</li>${others.join('')}</ul>`
+      : '';
   const names = text.names ? `<li><a href="${text.names}">${words.names}</a></li>` : '';
   return menu(
     name,
-    `<ul><li><a href="${text.root}">${words.allBooks}</a></li>${names}<li><a href="${PAGES.home[text.language]}">${words.home}</a></li></ul>${list}`,
+    `${list}<ul><li><a href="${text.root}">${words.allBooks}</a></li>${names}<li><a href="${PAGES.home[text.language]}">${words.home}</a></li></ul>`,
     langOf(text),
   );
 }
 
 /** The chapters of a book, and all books. */
 function chapterMenu(text: ReadText, { book, chapter }: Place): string {
+  const words = WORDS[text.language];
   const chapters = book.chapters.map(({ number }) => {
     const address = addressOf(text, { book, chapter: number });
     return `<a href="${address}"${number === chapter ? ' aria-current="page"' : ''}>${number}</a>`;
   });
-  const books = text.books.map((each) => {
+  const link = (each: Book) => {
     const [only, ...more] = each.chapters;
     const address =
       only && more.length === 0
@@ -119,12 +122,18 @@ function chapterMenu(text: ReadText, { book, chapter }: Place): string {
         : `${text.root}#${each.slug}`;
     const isOpen = each === book ? ' aria-current="true"' : '';
     return `<li><a href="${address}"${isOpen}>${escapeHtml(each.name)}</a></li>`;
-  });
+  };
+  const parts = Map.groupBy(text.books, ({ testament }) => testament);
+  const books = Array.from(
+    parts,
+    ([testament, own]) =>
+      `<p lang="${text.language}">${words.testaments[testament]}</p><ul class="columns">${own.map(link).join('')}</ul>`,
+  );
   // a long name of a book is cut, its chapter is not
   const [, name = '', number = ''] = /^(.*?)( \S+)?$/s.exec(titleOf({ book, chapter })) ?? [];
   return menu(
     `<span class="book">${escapeHtml(name)}</span><span class="number">${escapeHtml(number)}</span>`,
-    `<ul><li><a href="${text.root}">${WORDS[text.language].allBooks}</a></li></ul><p class="chapters">${chapters.join(' ')}</p><ul class="columns">${books.join('')}</ul>`,
+    `<ul class="all"><li><a href="${text.root}">${words.allBooks}</a></li></ul><p class="chapters">${chapters.join(' ')}</p>${books.join('')}`,
     langOf(text),
   );
 }

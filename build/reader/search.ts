@@ -20,6 +20,8 @@ const PAGE = 20;
 const FILLED_UP_TO = 50;
 /** As many names as are shown above verses. */
 const FEW = 3;
+/** Of how many names these are chosen. */
+const MOST_WEIGHED = 12;
 /** How long a search may take until the page says that it goes on. */
 const PATIENCE_MS = 200;
 /** A shorter beginning of a book's name is more often a word. */
@@ -240,23 +242,26 @@ async function booksLike(asking: Asking): Promise<List[]> {
       return slug === typed || (typed.length >= SHORTEST_BEGINNING && slug.startsWith(typed));
     })
     .map(({ name }) => ({ label: name, address: addressOfReference(form, `${name} 1`) }));
-  return found.length > 0 ? [{ heading: words.books, found }] : [];
+  return found.length > 0 ? [{ heading: words.books(found.length), found }] : [];
 }
 
 /** Finds the names above verses: those of which a whole word was typed. */
 async function namesAbove(asking: Asking): Promise<List[]> {
   const { form, typed } = asking;
   if (form.dataset.names === undefined) return [];
-  const answer = await namesLike(asking, FEW);
+  const answer = await namesLike(asking, MOST_WEIGHED);
   if (!answer.success) return [];
   const whole = slugOf(typed);
   const hasWord = (name: string) =>
     slugOf(name) === whole || slugOf(name).split('-').includes(whole);
+  const isWhole = (name: NameSummary) => slugOf(nameInLanguage(name, language)) === whole;
   const { names, total } = answer.data;
   const found = names
     .filter((name) =>
       [name.label, nameInLanguage(name, language), ...name.other_forms].some(hasWord),
     )
+    .sort((a, b) => Number(isWhole(b)) - Number(isWhole(a)))
+    .slice(0, FEW)
     .map((name) => nameFound(form, name));
   if (found.length === 0) return [];
   const query = new URLSearchParams({ q: typed });
@@ -415,7 +420,7 @@ function itemOf({ label, address, note, text }: Found): HTMLElement {
 
 /** Common words, which say nothing by themselves. */
 const COMMON =
-  /^(?:a|á|al|and|de|del|e|el|él|en|for|in|is|la|las|lo|los|of|por|que|se|su|sus|the|to|un|una|with|y)$/i;
+  /^(?:a|á|al|and|de|del|e|el|él|en|for|in|is|la|las|lo|los|of|por|que|se|su|sus|tal|the|to|un|una|with|y)$/i;
 
 /** Joins matches that are beside each other; those of common words alone are left out if there are others. */
 function phrasesOf({ text, matches }: NonNullable<Found['text']>): [from: number, to: number][] {

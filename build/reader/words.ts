@@ -9,7 +9,7 @@ const es = {
   chapters: 'Capítulos',
   otherChapters: 'Capítulo anterior y siguiente',
   allBooks: 'Todos los libros',
-  versions: 'Otra versión',
+  versions: 'Versiones',
   skip: 'Ir al texto',
   go: 'Pasaje o palabras',
   find: 'Buscar una persona o un lugar',
@@ -21,10 +21,10 @@ const es = {
   alike: 'Versículos parecidos',
   noneHas: (typed: string) =>
     typed.includes(' ')
-      ? 'Ningún versículo tiene todas las palabras. Estos son los que más se acercan:'
-      : `Ningún versículo tiene «${typed}». Estos son los que más se acercan:`,
+      ? 'Ningún versículo contiene todas las palabras. Estos son los que más se acercan:'
+      : `Ningún versículo contiene «${typed}». Estos son los que más se acercan:`,
   searching: 'Buscando…',
-  books: 'Libros',
+  books: (count: number): string => (count === 1 ? 'Libro' : 'Libros'),
   allNames: (count: number) => `Ver los ${count} nombres`,
   inThisVersion: (label: string) => `en esta versión: ${label}`,
   namesakes: (count: number) => `${count} más con este nombre`,
@@ -72,7 +72,7 @@ const en: typeof es = {
   chapters: 'Chapters',
   otherChapters: 'Previous and next chapter',
   allBooks: 'All books',
-  versions: 'Another version',
+  versions: 'Versions',
   skip: 'Skip to the text',
   go: 'Passage or words',
   find: 'Find a person or place',
@@ -86,7 +86,7 @@ const en: typeof es = {
       ? 'No verse has every word. These come closest:'
       : `No verse has “${typed}”. These come closest:`,
   searching: 'Searching…',
-  books: 'Books',
+  books: (count) => (count === 1 ? 'Book' : 'Books'),
   allNames: (count) => `See all ${count} names`,
   inThisVersion: (label) => `in this version: ${label}`,
   namesakes: (count) => `${count} more with this name`,
@@ -142,7 +142,9 @@ export function aboutName(name: NameSummary, language: PageLanguage): string {
   const { father, first_verse: first } = name;
   const words = WORDS[language];
   const isNamed = father && !NAMELESS.test(father.id);
-  return [roleOf(name, language), isNamed ? words.childOf(father.label) : first?.reference]
-    .filter(Boolean)
-    .join(' · ');
+  return (
+    [name.roles[0], isNamed ? words.childOf(father.label) : first?.reference]
+      .filter(Boolean)
+      .join(' · ') || roleOf(name, language)
+  );
 }
