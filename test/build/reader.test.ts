@@ -75,10 +75,10 @@ test('a chapter leads to the same one in other texts, those of its language firs
   const [menu = ''] = /<header>[\s\S]*?<\/details>/.exec(page) ?? [];
   expect(Array.from(menu.matchAll(/href="([^"]+)"/g), ([, href]) => href)).toEqual([
     '/',
-    '/biblia/libre/',
-    '/',
     '/biblia/otra/genesis/2/',
     '/en/bible/english/genesis/2/',
+    '/biblia/libre/',
+    '/',
   ]);
 });
 
