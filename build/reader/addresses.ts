@@ -29,6 +29,10 @@ export interface Place {
   chapter: number;
 }
 
+/** Returns the number of the only chapter of a book, or undefined if it has more. */
+export const onlyChapter = ({ chapters }: Pick<Book, 'chapters'>): number | undefined =>
+  chapters.length === 1 ? chapters[0]?.number : undefined;
+
 /** Turns the name of a book into a part of an address: `1 Corintios` → `1-corintios`. */
 export const slugOf = (name: string) =>
   name

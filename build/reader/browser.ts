@@ -25,12 +25,15 @@ document.addEventListener('click', ({ target }) => {
   if (!menus.some((menu) => menu.contains(target))) closeMenus();
 });
 
-const openTarget = () => {
-  const book = document.getElementById(location.hash.slice(1))?.closest('details');
-  if (book) book.open = true;
+/** Opens the book that the address names: `#romanos`. */
+const openAddressed = () => {
+  const books = document.querySelectorAll('main summary[id]');
+  const book = Array.from(books).find(({ id }) => `#${encodeURI(id)}` === location.hash);
+  const chapters = book?.closest('details');
+  if (chapters) chapters.open = true;
 };
-addEventListener('hashchange', openTarget);
-openTarget();
+addEventListener('hashchange', openAddressed);
+openAddressed();
 
 const form = document.querySelector<HTMLFormElement>('#find');
 if (form) {

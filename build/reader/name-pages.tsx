@@ -13,7 +13,7 @@ import { nameInLanguage } from '../site/playground/text/name-in-language.ts';
 import { NameDetails } from '../site/playground/text/names.tsx';
 import { addressOf, addressOfNames, explorerAddress, type ReadText } from './addresses.ts';
 import { type Page, searchForm } from './page.ts';
-import { aboutName, roleOf, WORDS } from './words.ts';
+import { aboutName, NAMELESS, roleOf, WORDS } from './words.ts';
 
 /** How many names a batch has, and how many verses a page shows with their text. */
 const BATCH = 300;
@@ -125,8 +125,6 @@ function pageOf(
   };
 }
 
-/** Somebody without a name of their own, such as `father-of-lazarus`. */
-const NAMELESS = /^(?:father|mother|wife|wives|sons?|daughters?|brothers?|sisters?)\d*-?of-/;
 /** How many relatives are named. */
 const MOST_KIN = 2;
 
@@ -137,18 +135,22 @@ function aboutPerson(
 ): string | undefined {
   if (!gender) return undefined;
   const { kin } = WORDS[language];
+  const [role] = roles;
+  const parents = [father, mother].filter((each) => each !== null);
+  const all = [...parents, ...offspring, ...siblings, ...partners];
+  // such as the mother of Jesus
+  if (all.some(({ label }) => role?.endsWith(` ${label}`))) return role;
   const relatives = [
-    [kin.child, [father ?? mother].filter((each) => each !== null)],
-    [kin.spouse, gender === 'female' ? partners : []],
+    [kin.child, parents.slice(0, 1)],
     [kin.parent, offspring],
     [kin.sibling, siblings],
-    [kin.spouse, partners],
+    [kin.partner, partners],
   ] as const;
   for (const [said, names] of relatives) {
     const named = names.filter(({ id }) => !NAMELESS.test(id)).slice(0, MOST_KIN);
     if (named.length === 0) continue;
     const list = new Intl.ListFormat(language).format(named.map(({ label }) => label));
-    return [...roles.slice(0, 1), `${said[gender]} ${list}`].join(' · ');
+    return [...(role === undefined ? [] : [role]), `${said[gender]} ${list}`].join(' · ');
   }
   return undefined;
 }

@@ -10,7 +10,15 @@ import {
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
 import { finishPage } from '../site/finish-page.ts';
 import { scriptHash } from '../site/inline-scripts.ts';
-import { addressOf, type Book, type Place, type ReadText, slugOf, titleOf } from './addresses.ts';
+import {
+  addressOf,
+  type Book,
+  onlyChapter,
+  type Place,
+  type ReadText,
+  slugOf,
+  titleOf,
+} from './addresses.ts';
 import { WORDS } from './words.ts';
 
 export interface Page {
@@ -114,12 +122,12 @@ function chapterMenu(text: ReadText, { book, chapter }: Place): string {
     const address = addressOf(text, { book, chapter: number });
     return `<a href="${address}"${number === chapter ? ' aria-current="page"' : ''}>${number}</a>`;
   });
-  const link = (each: Book) => {
-    const [only, ...more] = each.chapters;
+  const linkTo = (each: Book) => {
+    const only = onlyChapter(each);
     const address =
-      only && more.length === 0
-        ? addressOf(text, { book: each, chapter: only.number })
-        : `${text.root}#${each.slug}`;
+      only === undefined
+        ? `${text.root}#${each.slug}`
+        : addressOf(text, { book: each, chapter: only });
     const isOpen = each === book ? ' aria-current="true"' : '';
     return `<li><a href="${address}"${isOpen}>${escapeHtml(each.name)}</a></li>`;
   };
@@ -127,7 +135,7 @@ function chapterMenu(text: ReadText, { book, chapter }: Place): string {
   const books = Array.from(
     parts,
     ([testament, own]) =>
-      `<p lang="${text.language}">${words.testaments[testament]}</p><ul class="columns">${own.map(link).join('')}</ul>`,
+      `<p lang="${text.language}">${words.testaments[testament]}</p><ul class="columns">${own.map(linkTo).join('')}</ul>`,
   );
   // a long name of a book is cut, its chapter is not
   const [, name = '', number = ''] = /^(.*?)( \S+)?$/s.exec(titleOf({ book, chapter })) ?? [];

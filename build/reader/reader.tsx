@@ -27,6 +27,7 @@ import {
   addressOf,
   addressOfNames,
   explorerAddress,
+  onlyChapter,
   type Place,
   type ReadText,
   titleOf,
@@ -39,7 +40,7 @@ import { WORDS } from './words.ts';
 
 /** How many other texts a page leads to. */
 const MOST_OTHERS = 30;
-/** Of how many names a chapter leads to the pages: a genealogy has more than a hundred. */
+/** How many names a chapter links to; a genealogy has more than a hundred. */
 const MOST_NAMES = 20;
 
 /**
@@ -150,9 +151,9 @@ function contentsPage(text: ReadText, others: readonly ReadText[]): Page {
   const parts = Map.groupBy(text.books, ({ testament }) => testament);
   const shown = Array.from(parts, ([testament, books]) => {
     const each = books.map((book) => {
-      const [only, ...more] = book.chapters;
-      if (only && more.length === 0) {
-        const address = addressOf(text, { book, chapter: only.number });
+      const only = onlyChapter(book);
+      if (only !== undefined) {
+        const address = addressOf(text, { book, chapter: only });
         return `<a class="whole" id="${book.slug}" href="${address}" ${langOf(text)}>${escapeHtml(book.name)}</a>`;
       }
       const chapters = book.chapters.map(({ number: chapter }) => {
@@ -236,7 +237,7 @@ function chapterPage(
       `<li><a href="${escapeHtml(explorerAddress(text, query))}">${label}</a></li>`,
   );
   const names = named
-    // a few are only described, such as a group of people
+    // not a name, such as `generic-group`, a group of people
     .filter(({ id }) => !id.startsWith('generic-'))
     .filter(({ label }, at, all) => all.findIndex((other) => other.label === label) === at)
     .slice(0, MOST_NAMES)

@@ -11,6 +11,7 @@ import { publicKey } from '../site/browser/public-key.ts';
 import { get, messageOf } from '../site/browser/v1.ts';
 import { isPartOf, nameInLanguage } from '../site/playground/text/name-in-language.ts';
 import { slugOf } from './addresses.ts';
+import { type Found, type List, said, showFound } from './found.ts';
 import { aboutName, WORDS } from './words.ts';
 
 const language = pageLanguage();
@@ -29,26 +30,14 @@ const SHORTEST_BEGINNING = 3;
 /** Whether something has a name and a number, as references have. */
 const isLikeReference = (typed: string) => /\p{L}/u.test(typed) && /\d/.test(typed);
 
-/** A result: a name or a reference, its page, and what is said of it. */
-interface Found {
-  label: string;
-  address: string;
-  note?: string;
-  text?: Pick<SearchResult, 'text' | 'matches'>;
-}
-
-/** Results under a heading, which may be empty. */
-interface List {
-  heading: string;
-  found: readonly Found[];
-}
-
 /** A form, what was typed when it was sent, the key for asking, and what opens the page of a passage. */
 interface Asking {
   form: HTMLFormElement;
   typed: string;
   key: string;
   go: (address: string) => void;
+  /** Whether nothing else has been asked since. */
+  isLatest: () => boolean;
 }
 
 /** The menu that a form may be in. */
@@ -88,11 +77,16 @@ export function openSearch(form: HTMLFormElement, { open, close }: Menu): void {
   });
   const answer = (withKey: string, visit: (address: string) => void) => {
     const go = (address: string) => {
+      forget();
       close();
       visit(address);
     };
-    const asking = { form, typed: typedIn(form), key: withKey, go };
-    const waiting = setTimeout(() => showFound(form, [said(words.searching)]), PATIENCE_MS);
+    const mine = ++latest;
+    const isLatest = () => mine === latest;
+    const asking = { form, typed: typedIn(form), key: withKey, go, isLatest };
+    const waiting = setTimeout(() => {
+      if (asking.isLatest()) showFound(form, [{ heading: words.searching, found: [] }]);
+    }, PATIENCE_MS);
     const answered = isOfNames ? listNames(asking) : findVerses(asking);
     void answered.finally(() => clearTimeout(waiting));
   };
@@ -128,10 +122,9 @@ export function openSearch(form: HTMLFormElement, { open, close }: Menu): void {
 /** Opens the passage that was typed, or lists the books, names and verses with these words. */
 async function findVerses(asking: Asking): Promise<void> {
   const { form, typed, key, go } = asking;
-  const mine = ++latest;
   if (isLikeReference(typed)) {
     const { answer } = await get<PassageAnswer>(`/v1/passage?${queryOf(asking, 'ref')}`, key);
-    if (mine !== latest) return;
+    if (!asking.isLatest()) return;
     if (answer.success) {
       return go(addressOfReference(form, answer.data.reference));
     }
@@ -150,14 +143,14 @@ async function findVerses(asking: Asking): Promise<void> {
     namesAbove(asking),
     page(0),
   ]);
-  if (mine !== latest) return;
+  if (!asking.isLatest()) return;
   if (!answer.success) return show(asking, [{ heading: messageOf(answer), found: [] }]);
   const { reference, total } = answer.data;
   if (reference) return go(addressOfReference(form, reference.ref));
   const verses = answer.data.results.toSorted(byPhrase(typed));
   const above = [...books, ...names].flatMap(({ found }) => found);
   const instead = above.length > 0 || verses.some(hasWords) ? [] : await suggestionsFor(asking);
-  if (mine !== latest) return;
+  if (!asking.isLatest()) return;
   let count = PAGE;
   const list = () => {
     const found = verses.filter(hasWords);
@@ -198,7 +191,7 @@ async function findVerses(asking: Asking): Promise<void> {
       verses.push(...next.data.results);
     }
     count += PAGE;
-    if (mine === latest) list();
+    if (asking.isLatest()) list();
     return undefined;
   };
   list();
@@ -270,11 +263,10 @@ async function namesAbove(asking: Asking): Promise<List[]> {
 }
 
 async function listNames(asking: Asking): Promise<void> {
-  const mine = ++latest;
   const all: Found[] = [];
   const more = async (): Promise<string | undefined> => {
     const answer = await namesLike(asking, PAGE, all.length);
-    if (mine !== latest) return undefined;
+    if (!asking.isLatest()) return undefined;
     if (!answer.success) return messageOf(answer);
     const { names, total } = answer.data;
     all.push(...names.map((name) => nameFound(asking.form, name)));
@@ -343,13 +335,7 @@ function show(
   const before = document.querySelector('#found');
   const shownBefore = before?.querySelectorAll('li').length ?? 0;
   const isMore = before?.contains(document.activeElement);
-  const shown = lists.flatMap(({ heading, found }) => {
-    const list = document.createElement('ul');
-    list.className = 'results';
-    list.append(...found.map(itemOf));
-    return [...(heading === '' ? [] : [said(heading)]), ...(found.length > 0 ? [list] : [])];
-  });
-  const section = showFound(form, shown);
+  const section = showFound(form, lists);
   if (more) {
     const button = document.createElement('button');
     button.textContent = words.moreResults;
@@ -367,70 +353,4 @@ function show(
   if (!title.startsWith(`${typed} · `)) document.title = `${typed} · ${title}`;
   // a passage that was opened is not opened again on the way back
   history.replaceState(null, '', `?q=${encodeURIComponent(typed)}${location.hash}`);
-}
-
-/** Puts what is to be shown below a form, in place of what was there. */
-function showFound(form: HTMLFormElement, shown: readonly HTMLElement[]): HTMLElement {
-  document.querySelector('#found')?.remove();
-  const section = document.createElement('section');
-  section.id = 'found';
-  section.classList.toggle('none', !shown.some(({ tagName }) => tagName === 'UL'));
-  section.append(...shown);
-  // the second click of a double one on the button is on a result that has taken its place
-  section.addEventListener('click', (event) => {
-    if (event.detail > 1) event.preventDefault();
-  });
-  form.after(section);
-  return section;
-}
-
-function said(text: string): HTMLElement {
-  const paragraph = document.createElement('p');
-  paragraph.className = 'count';
-  paragraph.setAttribute('role', 'status');
-  paragraph.textContent = text;
-  return paragraph;
-}
-
-function itemOf({ label, address, note, text }: Found): HTMLElement {
-  const link = document.createElement('a');
-  link.href = address;
-  link.textContent = label;
-  const item = document.createElement('li');
-  item.append(link);
-  if (note !== undefined) {
-    const small = document.createElement('small');
-    // it distinguishes names that are spelled alike
-    small.textContent = ` ${note}`;
-    link.append(small);
-  }
-  if (!text) return item;
-  const shown = document.createElement('p');
-  let end = 0;
-  for (const [from, to] of phrasesOf(text)) {
-    const mark = document.createElement('mark');
-    mark.textContent = text.text.slice(from, to);
-    shown.append(text.text.slice(end, from), mark);
-    end = to;
-  }
-  shown.append(text.text.slice(end));
-  item.append(shown);
-  return item;
-}
-
-/** Common words, which say nothing by themselves. */
-const COMMON =
-  /^(?:a|á|al|and|de|del|e|el|él|en|for|in|is|la|las|lo|los|of|por|que|se|su|sus|tal|the|to|un|una|with|y)$/i;
-
-/** Joins matches that are beside each other; those of common words alone are left out if there are others. */
-function phrasesOf({ text, matches }: NonNullable<Found['text']>): [from: number, to: number][] {
-  const phrases: [number, number][] = [];
-  for (const [from, to] of matches) {
-    const last = phrases.at(-1);
-    if (last && /^\s+$/.test(text.slice(last[1], from))) last[1] = to;
-    else phrases.push([from, to]);
-  }
-  const isCommon = (phrase: string) => phrase.split(/\s+/).every((word) => COMMON.test(word));
-  const telling = phrases.filter(([from, to]) => !isCommon(text.slice(from, to)));
-  return telling.length > 0 ? telling : phrases;
 }

@@ -51,7 +51,7 @@ const es = {
   childOf: (label: string) => `padre: ${label}`,
   kin: {
     child: { male: 'hijo de', female: 'hija de' },
-    spouse: { male: 'esposo de', female: 'esposa de' },
+    partner: { male: 'esposo de', female: 'mujer de' },
     parent: { male: 'padre de', female: 'madre de' },
     sibling: { male: 'hermano de', female: 'hermana de' },
   },
@@ -113,7 +113,7 @@ const en: typeof es = {
   childOf: (label) => `father: ${label}`,
   kin: {
     child: { male: 'son of', female: 'daughter of' },
-    spouse: { male: 'husband of', female: 'wife of' },
+    partner: { male: 'husband of', female: 'wife of' },
     parent: { male: 'father of', female: 'mother of' },
     sibling: { male: 'brother of', female: 'sister of' },
   },
@@ -128,8 +128,8 @@ const en: typeof es = {
 
 export const WORDS: Record<PageLanguage, typeof es> = { es, en };
 
-/** The ID of somebody who has no name of his own, such as `father-of-lazarus`. */
-const NAMELESS = /^father\d*-?of-/;
+/** The ID of somebody without a name of their own, such as `father-of-lazarus`. */
+export const NAMELESS = /^(?:father|mother|wife|wives|sons?|daughters?|brothers?|sisters?)\d*-?of-/;
 
 /** What somebody was, or what kind of name it is. */
 export const roleOf = (

@@ -32,6 +32,18 @@ test('a page shows the family or the place, and verses, with links to other page
   expect(ofJerusalem).toMatch(/<svg .*href="\/coast\.svg"/);
 });
 
+test('people of one name are told apart by what they were and by their relatives', async () => {
+  const maries = await pagesOf(['mary', 'mary-2', 'mary-3', 'mary-4', 'mary-5', 'mary-6']);
+  expect(maries.map(({ label, about }) => `${label}: ${about}`)).toEqual([
+    'María: madre de Jesús',
+    'María: discípula · madre de Jacobo y José',
+    'María: discípula · hermana de Marta y Lázaro',
+    'María: mujer de Cleofas',
+    'María: madre de Marcos',
+    'María: Romanos 16:6',
+  ]);
+});
+
 test('a page of many verses leads to each of them', async () => {
   const [david] = await pagesOf(['david']);
   const own = david?.body().split('class="by-book"')[1] ?? '';

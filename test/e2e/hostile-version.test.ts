@@ -241,7 +241,31 @@ test('the search of the reader shows it as text, and opens passages and names', 
   expect(new Set(all).size).toBe(all.length);
   expect(all.filter((text) => !/love/i.test(text))).toEqual([]);
   expect(page.url()).toMatch(/\?q=love$/);
-  await page.goto(`${server.url}/en/bible/kjv/john/14/`);
+  await page.locator('#find input[type=search]').fill('');
+  expect(await page.locator('#found').count()).toBe(0);
+  expect(page.url()).toMatch(/\/en\/bible\/kjv\/john\/21\/$/);
+
+  await page.goto(`${server.url}/en/bible/kjv/john/14/#v2`);
+  const late = Promise.withResolvers<void>();
+  await page.route(/\/v1\/.*q=hope/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await search('hope');
+  await page.getByText('Searching…').waitFor();
+  await search('charity');
+  await page.locator('#found mark', { hasText: 'charity' }).first().waitFor();
+  const hope = page.waitForResponse(/\/v1\/search\?q=hope/);
+  late.resolve();
+  await hope;
+  // what was asked before does not take the place of what was asked last
+  expect(await page.locator('#found mark').first().textContent()).toMatch(/charity/i);
+  await page.keyboard.press('Escape');
+  expect(await page.locator('header details[open]').count()).toBe(0);
+  expect(await page.locator('.one.on').count()).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.one.on').count()).toBe(0);
+
   await search('John 14:27');
   await page.waitForURL(/john\/14\/#v27$/);
   expect(await page.locator('#find').isVisible()).toBe(false);

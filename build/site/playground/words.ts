@@ -64,8 +64,6 @@ const es = {
   parents: 'Padres',
   father: 'Padre',
   mother: 'Madre',
-  partners: (count: number, gender: 'male' | 'female'): string =>
-    gender === 'female' ? 'Esposo' : count === 1 ? 'Esposa' : 'Esposas',
   siblings: 'Hermanos y hermanas',
   offspring: 'Hijos e hijas',
   map: (place: string) => `${place} en el mapa`,
@@ -242,7 +240,6 @@ const en: typeof es = {
   parents: 'Parents',
   father: 'Father',
   mother: 'Mother',
-  partners: (count, gender) => (gender === 'female' ? 'Husband' : count === 1 ? 'Wife' : 'Wives'),
   siblings: 'Brothers and sisters',
   offspring: 'Sons and daughters',
   map: (place: string) => `${place} on the map`,

@@ -202,7 +202,7 @@ function Links({ names, version }: { names: readonly NameRef[]; version: string 
 /** The family of a person as a tree: parents above, brothers and sisters beside, sons and daughters below. */
 function Family({ name, version }: { name: NameDetail; version: string }): JSX.Element | null {
   const { words, language } = usePlayground();
-  const { father, mother, partners, offspring, siblings, gender } = name;
+  const { father, mother, partners, offspring, siblings } = name;
   const parents = [father, mother].filter((each) => each !== null);
   if (parents.length + partners.length + offspring.length + siblings.length === 0) return null;
   const parentsTitle = father && mother ? words.parents : father ? words.father : words.mother;
@@ -220,7 +220,7 @@ function Family({ name, version }: { name: NameDetail; version: string }): JSX.E
         <strong>{nameInLanguage(name, language)}</strong>
         {partners.length > 0 && (
           <>
-            <small>{words.partners(partners.length, gender ?? 'male')}</small>
+            {' + '}
             <Links names={partners} version={version} />
           </>
         )}

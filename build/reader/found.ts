@@ -1,0 +1,89 @@
+/** Shows what the search of the reader has found. */
+import type { SearchResult } from '../../functions/lib/contract/endpoints/search.ts';
+
+/** A result: a name or a reference, its page, and what is said of it. */
+export interface Found {
+  label: string;
+  address: string;
+  note?: string;
+  text?: Pick<SearchResult, 'text' | 'matches'>;
+}
+
+/** Results under a heading, which may be empty. */
+export interface List {
+  heading: string;
+  found: readonly Found[];
+}
+
+/** Puts lists below a form, in place of what was found before. @returns the section with them */
+export function showFound(form: HTMLFormElement, lists: readonly List[]): HTMLElement {
+  document.querySelector('#found')?.remove();
+  const shown = lists.flatMap(({ heading, found }) => {
+    const list = document.createElement('ul');
+    list.className = 'results';
+    list.append(...found.map(itemOf));
+    return [...(heading === '' ? [] : [said(heading)]), ...(found.length > 0 ? [list] : [])];
+  });
+  const section = document.createElement('section');
+  section.id = 'found';
+  section.classList.toggle('none', !lists.some(({ found }) => found.length > 0));
+  section.append(...shown);
+  // the second click of a double one on the button is on a result that has taken its place
+  section.addEventListener('click', (event) => {
+    if (event.detail > 1) event.preventDefault();
+  });
+  form.after(section);
+  return section;
+}
+
+/** A message, which screen readers read out. */
+export function said(text: string): HTMLElement {
+  const paragraph = document.createElement('p');
+  paragraph.className = 'count';
+  paragraph.setAttribute('role', 'status');
+  paragraph.textContent = text;
+  return paragraph;
+}
+
+function itemOf({ label, address, note, text }: Found): HTMLElement {
+  const link = document.createElement('a');
+  link.href = address;
+  link.textContent = label;
+  const item = document.createElement('li');
+  item.append(link);
+  if (note !== undefined) {
+    const small = document.createElement('small');
+    // it distinguishes names that are spelled alike
+    small.textContent = ` ${note}`;
+    link.append(small);
+  }
+  if (!text) return item;
+  const shown = document.createElement('p');
+  let end = 0;
+  for (const [from, to] of phrasesOf(text)) {
+    const mark = document.createElement('mark');
+    mark.textContent = text.text.slice(from, to);
+    shown.append(text.text.slice(end, from), mark);
+    end = to;
+  }
+  shown.append(text.text.slice(end));
+  item.append(shown);
+  return item;
+}
+
+/** Common words, which say nothing by themselves. */
+const COMMON =
+  /^(?:a|á|al|and|de|del|e|el|él|en|for|in|is|la|las|lo|los|of|por|que|se|su|sus|tal|the|to|un|una|with|y)$/i;
+
+/** Joins matches that are beside each other; those of common words alone are left out if there are others. */
+function phrasesOf({ text, matches }: NonNullable<Found['text']>): [from: number, to: number][] {
+  const phrases: [number, number][] = [];
+  for (const [from, to] of matches) {
+    const last = phrases.at(-1);
+    if (last && /^\s+$/.test(text.slice(last[1], from))) last[1] = to;
+    else phrases.push([from, to]);
+  }
+  const isCommon = (phrase: string) => phrase.split(/\s+/).every((word) => COMMON.test(word));
+  const telling = phrases.filter(([from, to]) => !isCommon(text.slice(from, to)));
+  return telling.length > 0 ? telling : phrases;
+}
