@@ -40,6 +40,7 @@ import { renderingCounts } from '../lib/versions/renderings.ts';
 import type { Access } from '../lib/versions/rights.ts';
 import { requireVersion, versionRef } from '../lib/versions/version.ts';
 import { printedVerse, verseResult } from './occurrences.ts';
+import { tellApart } from './tell-apart.ts';
 
 /** Work budget, measured: steps for each name of a list, each verse of a name, and each verse that is shown. */
 const STEPS_A_NAME = 9_000;
@@ -149,12 +150,15 @@ function nameNotFound(asked: string): ApiError {
 
 function summaryOf(
   listed: ListedName,
-  { roles = [], relations = {}, verses: written }: StoredName,
+  stored: StoredName,
   version: VersionDetail,
   numbers: VersionNumbers,
 ): NameSummary {
   const { id, kind, en, es, others = [], spanish = 0, verses } = listed;
   const isSpanish = /^es\b/.test(version.language_code);
+  const family = familyOf(stored, version);
+  const roles = (stored.roles ?? []).map((role) => (isSpanish ? role.es : role.en));
+  const first = firstVerse(stored.verses, numbers);
   return {
     id,
     kind,
@@ -162,10 +166,24 @@ function summaryOf(
     label_en: en,
     label_es: es ?? null,
     other_forms: isSpanish ? others : [...others.slice(spanish), ...others.slice(0, spanish)],
-    roles: roles.map((role) => (isSpanish ? role.es : role.en)),
-    father: refsOf(relations.father, version)[0] ?? null,
-    first_verse: firstVerse(written, numbers),
+    forms_in_language: isSpanish ? spanish : others.length - spanish,
+    roles,
+    about: tellApart({ ...family, roles, first_verse: first }, isSpanish ? 'es' : 'en') ?? null,
+    father: family.father,
+    first_verse: first,
     verse_count: verses,
+  };
+}
+
+function familyOf({ gender, relations = {} }: StoredName, version: VersionDetail) {
+  const related = (relation: Relation) => refsOf(relations[relation], version);
+  return {
+    gender: gender ?? null,
+    father: related('father')[0] ?? null,
+    mother: related('mother')[0] ?? null,
+    partners: related('partners'),
+    offspring: related('offspring'),
+    siblings: related('siblings'),
   };
 }
 
@@ -196,14 +214,10 @@ function detailOf(
   numbers: VersionNumbers,
 ): NameDetail {
   const related = (relation: Relation) => refsOf(stored.relations?.[relation], version);
-  const { at, gender, key } = stored;
+  const { at, key } = stored;
   return {
     ...summaryOf(listed, stored, version, numbers),
-    gender: gender ?? null,
-    mother: related('mother')[0] ?? null,
-    partners: related('partners'),
-    offspring: related('offspring'),
-    siblings: related('siblings'),
+    ...familyOf(stored, version),
     tribe: related('tribe')[0] ?? null,
     regions: related('regions'),
     coordinates: at
@@ -234,14 +248,17 @@ function printedLabel(listed: ListedName, version: VersionDetail): string {
   const label = labelIn(listed, version.language_code);
   const [number] = listed.strongs ?? [];
   const counts = number === undefined ? undefined : renderingCounts(version.id, number);
-  let mostFrequent: string | undefined;
+  let mostFrequent = '';
   for (const [, first] of Object.values(counts ?? {}).slice(0, MOST_RENDERINGS)) {
     const printed = printedAt(first, listed, version.id);
     // a number may also render what is derived from the name: `Nazareno`
     if (printed !== undefined && soundsAlike(printed, label)) return printed;
-    mostFrequent ??= printed;
+    mostFrequent ||= printed ?? '';
   }
-  return mostFrequent ?? printedInKeyVerse(listed, version.id, label) ?? label;
+  // a number may also be that of a word of another form: `Tiberias` of the Sea of Tiberias
+  const isWordOf = (form: string) => form.includes(' ') && form.split(' ').includes(mostFrequent);
+  const isOther = listed.others?.some(isWordOf) ?? false;
+  return (isOther ? '' : mostFrequent) || printedInKeyVerse(listed, version.id, label) || label;
 }
 
 /** Returns a name as it is printed in a verse that says much about it, if that sounds like its label. */

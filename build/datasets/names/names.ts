@@ -66,6 +66,8 @@ const words = z.strictObject({
   own_roles: z.record(z.string(), z.array(filled)),
   /** ID → its Spanish label, and other forms that Spanish versions print. */
   spanish: z.record(z.string(), z.array(filled)),
+  /** ID → further forms in English. */
+  english: z.record(z.string(), z.array(filled)),
   /** How those are called who are known by somebody else: `Father of` → `Padre de`. */
   related: z.record(z.string(), filled),
 });
@@ -95,15 +97,18 @@ export function readNames(folder: string, hasVerse: HasVerse, findings: string[]
     }
   });
   const ids = new Set(rows.map(({ id }) => id));
-  const unknown = Object.keys({ ...added.own_roles, ...added.spanish }).find((id) => !ids.has(id));
+  const { own_roles, spanish: inSpanish, english } = added;
+  const unknown = Object.keys({ ...own_roles, ...inSpanish, ...english }).find(
+    (id) => !ids.has(id),
+  );
   if (unknown !== undefined) {
     throw new SourceError(path.join(folder, 'words.json'), unknown, 'is no ID of a name');
   }
   // the most telling first, as `words.json` lists them
   const ranks = new Map(Object.keys(added.roles).map((role, rank) => [role, rank]));
   const rankOf = (role: string) => ranks.get(role) ?? 0;
-  const rolesOf = ({ id, roles = [], gender }: NameRow) =>
-    (added.own_roles[id] ?? roles)
+  const rolesOf = ({ id, roles = [], gender }: NameRow) => {
+    const own = (added.own_roles[id] ?? roles)
       .toSorted((a, b) => rankOf(a) - rankOf(b))
       .flatMap((each) => {
         const role = added.roles[each];
@@ -114,6 +119,9 @@ export function readNames(folder: string, hasVerse: HasVerse, findings: string[]
         const { en, es, es_female: female } = role;
         return { en, es: gender === 'female' ? (female ?? es) : es };
       });
+    // some are in the source twice, in two spellings
+    return own.filter(({ en }, at) => own.findIndex((other) => other.en === en) === at);
+  };
   const spanishLabels = new Map(
     rows
       .toSorted(byVerses)
@@ -133,8 +141,13 @@ export function readNames(folder: string, hasVerse: HasVerse, findings: string[]
     );
     const roles = rolesOf(row);
     const [spanish = spanishOf(en) ?? modernSpelling(es), ...more] = added.spanish[id] ?? [];
-    const inSpanish = distinctNames([...more, ...(es ? [es] : [])], [en, spanish ?? '']);
-    const forms = distinctNames([...inSpanish, ...others], [en, spanish ?? '']);
+    const isSpanish = (form: string) => /[áéíóúñ]/i.test(form);
+    const inSpanish = distinctNames(
+      [...more, ...(es ? [es] : []), ...others.filter(isSpanish)],
+      [en, spanish ?? ''],
+    );
+    const inEnglish = [...others, ...(added.english[id] ?? [])];
+    const forms = distinctNames([...inSpanish, ...inEnglish], [en, spanish ?? '']);
     const listed: ListedName = {
       ...{ id, kind, en },
       ...(spanish !== undefined && { es: spanish }),

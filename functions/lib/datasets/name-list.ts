@@ -86,6 +86,8 @@ const nameSound = (form: string) => soundOf(together(form)).replace(/m$/, 'n');
 const consonantsOf = (form: string) => withOneVowel(nameSound(form));
 /** Shorter words sound like too many names: a bus is not Buz. */
 const SHORTEST_SOUND = 5;
+/** Of several words, shorter ones are no names: `el`, `of`. */
+const SHORTEST_WORD = 3;
 
 /** Whether two forms sound like one name, whatever the vowels. */
 export const soundsAlike = (one: string, other: string): boolean =>
@@ -124,7 +126,8 @@ export function namesCalled(q: string): readonly ListedName[] {
 
 /**
  * Finds the names with this form, then those with a form or a word of one that starts with it; each group by the number
- * of verses. If there is none, finds those that sound like it, or have its consonants.
+ * of verses. If there is none, finds those that sound like it, or have its consonants, or are called like one of its
+ * words: `Virgen María`, `Aquila y Priscila`.
  * @param kinds the kinds wanted; all if empty
  */
 export function findNames(q: string, kinds: readonly NameKind[]): readonly ListedName[] {
@@ -144,8 +147,15 @@ export function findNames(q: string, kinds: readonly NameKind[]): readonly Liste
   }
   const found = [...called, ...beginning, ...within];
   if (found.length > 0) return found;
-  const alikeInSound = namesCalled(q);
-  const alike =
-    alikeInSound.length > 0 ? alikeInSound : (byConsonants.get(consonantsOf(query)) ?? []);
-  return alike.filter(isWanted);
+  const words = query.split(' ').filter((word) => word.length >= SHORTEST_WORD);
+  const alike = [
+    () => namesCalled(q),
+    () => byConsonants.get(consonantsOf(query)) ?? [],
+    () => (words.length > 1 ? words.flatMap((word) => byForm.get(word) ?? []) : []),
+  ];
+  for (const find of alike) {
+    const names = [...new Set(find())].filter(isWanted);
+    if (names.length > 0) return names;
+  }
+  return [];
 }

@@ -10,7 +10,7 @@ const ALIKE: readonly (readonly [written: RegExp, sound: string])[] = [
   [/v/g, 'b'],
   [/x/g, 'cs'],
   [/z/g, 's'],
-  [/m(?=[^aeiou])/g, 'n'],
+  [/m(?=[^aeioum])/g, 'n'],
   [/(.)\1+/g, '$1'],
 ];
 

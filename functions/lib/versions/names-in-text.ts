@@ -33,7 +33,7 @@ const LONGEST_NAME = 100;
 const CAPITALS_AT_END = /\p{Lu}[\p{L}\p{M}’'-]*(?:\s\p{Lu}[\p{L}\p{M}’'-]*)*$/u;
 const POSSESSIVE = /[’']s?$/;
 const HAS_CASE = /[\p{Lu}\p{Ll}]/u;
-const UPPER = /^\p{Lu}/u;
+const CAPITAL = /(?<!\p{L})\p{Lu}/u;
 
 /** The names in the verses of a chapter of a version. */
 export class ChapterNames {
@@ -181,7 +181,7 @@ function placeBySpelling(
     const last = written[at + longest];
     if (word && only && last && meant.size === 1 && !placed.has(only)) {
       const match = { start: word.start, end: last.end };
-      if (!taken.has(match.start) && isWrittenAsName(text.slice(word.start, word.end))) {
+      if (!taken.has(match.start) && isWrittenAsName(text.slice(match.start, match.end))) {
         addTo(found, only, match);
       }
     }
@@ -189,4 +189,5 @@ function placeBySpelling(
   }
 }
 
-const isWrittenAsName = (text: string) => !HAS_CASE.test(text.charAt(0)) || UPPER.test(text);
+/** Whether a word begins with a capital, if there are any in its script: `monte de los Olivos`. */
+const isWrittenAsName = (text: string) => !HAS_CASE.test(text.charAt(0)) || CAPITAL.test(text);

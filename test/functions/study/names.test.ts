@@ -33,6 +33,12 @@ describe('/v1/names finds', () => {
     ['q=Bel%C3%A9n', 'bethlehem'],
     ['q=Bethl', 'bethlehem'],
     ['q=Magdalena', 'marymagdalene'],
+    ['q=Juan+el+Bautista', 'john'],
+    ['q=Poncio+Pilatos', 'pilate'],
+    ['q=Saul+of+Tarsus', 'paul'],
+    ['q=Ema%C3%BAs', 'emmaus'],
+    ['q=Apostle+Peter', 'peter'],
+    ['q=Aquila+y+Priscila', 'aquila'],
     ['q=Moab&kind=place', 'moab-place'],
     ['q=Moab&kind=group', 'moab-group'],
   ])('%s as %s', async (query, id) => {
@@ -48,6 +54,16 @@ describe('/v1/names finds', () => {
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
     expect(new Set(own.map(({ father }) => father?.id)).size).toBeGreaterThan(10);
     expect(total).toBeGreaterThanOrEqual(own.length);
+  });
+
+  test.each([
+    ['q=Mary', 'mary', 'mother of Jesus'],
+    ['q=Mary', 'mary-3', 'disciple · sister of Martha and Lazarus'],
+    ['q=Isaac', 'isaac', 'patriarch · son of Abraham'],
+    ['q=Bethlehem', 'bethlehem', 'town · Ruth 1:1'],
+  ])('%s: %s is told from others as %s', async (query, id, about) => {
+    const { names } = await found(`${query}&version=kjv&limit=50`);
+    expect(names.find((each) => each.id === id)?.about).toBe(about);
   });
 
   test('each with the first verse that names it, in the numbers of the version', async () => {
@@ -94,6 +110,9 @@ describe('/v1/names/{id}', () => {
   ])('has other forms, those in the language of the version first: %s', async (version, first) => {
     const { name } = await ofName('peter', `version=${version}`);
     expect(name.other_forms.slice(0, 3)).toEqual(first);
+    const own = name.other_forms.slice(0, name.forms_in_language);
+    expect(own).toEqual(expect.arrayContaining(first));
+    expect(own).not.toContain(version === 'kjv' ? 'Cefas' : 'Cephas');
     expect(name.other_forms).toEqual(expect.arrayContaining(['Cefas', 'Cephas']));
   });
 
@@ -145,6 +164,18 @@ describe('/v1/verses/{id}/names', () => {
       { start: 10, end: 14 },
     ]);
     expect(wordsSpelled(text, [james, other, john])).toEqual([{ start: 10, end: 14 }]);
+  });
+
+  test('finds a name of which only the last word has a capital', () => {
+    const text = 'Pasado el mar de Galilea, subió al monte de los Olivos.';
+    const found = wordsSpelled(text, [
+      present(nameById('galilee-sea')),
+      present(nameById('olives-mount')),
+    ]);
+    expect(found.map(({ start, end }) => text.slice(start, end))).toEqual([
+      'mar de Galilea',
+      'monte de los Olivos',
+    ]);
   });
 
   test.each([

@@ -16,7 +16,7 @@ import { PlaceMap } from './place-map.tsx';
 
 /** As many as fit into two lines. */
 const MOST_KEY_VERSES = 6;
-/** Most are forms in another language, or of another Bible. */
+/** As many as are shown at once; those of other languages are not. */
 const MOST_FORMS = 4;
 
 export function Names({ data }: { data: NamesAnswer }): JSX.Element {
@@ -41,19 +41,14 @@ function NameList({
   const { words, language } = usePlayground();
   return (
     <ul class="results">
-      {names.map(({ id, kind, roles, father, first_verse: first, verse_count: count, ...name }) => (
+      {names.map(({ id, kind, about, first_verse: first, verse_count: count, ...name }) => (
         <li key={id}>
           <AskLink endpoint="name" values={{ id, version }}>
             {nameInLanguage(name, language)}
           </AskLink>{' '}
           <small>
-            {[
-              words.kinds[kind],
-              ...roles.slice(0, 2),
-              ...(father ? [words.childOf(father.label)] : []),
-              words.inVerses(count),
-            ].join(' · ')}
-            {first && (
+            {[words.kinds[kind], about, words.inVerses(count)].filter(Boolean).join(' · ')}
+            {first && !about?.endsWith(first.reference) && (
               <>
                 {' · '}
                 <PassageLink to={first.reference} version={version} />
@@ -91,25 +86,27 @@ export function NameDetails({
   namesakes?: JSX.Element | undefined;
 }): JSX.Element {
   const { words, language } = usePlayground();
-  const { name, version, total, offset, results } = data;
+  const { name, version, total, offset, results, source } = data;
   const { label, kind, roles, other_forms: forms, coordinates, tribe, regions } = name;
   const title = nameInLanguage(name, language);
   const shown = [title, label].map((each) => each.toLowerCase());
-  const others = forms.filter((each) => !shown.includes(each.toLowerCase()));
+  const isOther = (each: string) => !shown.includes(each.toLowerCase());
+  const own = forms.slice(0, name.forms_in_language).filter(isOther).slice(0, MOST_FORMS);
+  const further = forms.filter((each) => isOther(each) && !own.includes(each));
   const parts = [...regions, ...(tribe ? [tribe] : [])];
   return (
     <>
-      <p class="count">{roles.join(' · ') || words.kinds[kind]}</p>
+      <p class="count">{roles.join(', ') || words.kinds[kind]}</p>
       {namesakes}
       <dl class="name-facts">
         {!isPartOf(label, title) && <Fact title={words.inThisVersion}>{label}</Fact>}
-        {others.length > 0 && (
+        {own.length + further.length > 0 && (
           <Fact title={words.alsoCalled}>
-            {others.slice(0, MOST_FORMS).join(', ')}
-            {others.length > MOST_FORMS && (
+            {own.join(', ')}
+            {further.length > 0 && (
               <details>
-                <summary>{words.moreForms(others.length - MOST_FORMS)}</summary>
-                {others.slice(MOST_FORMS).join(', ')}
+                <summary>{words.moreForms(further.length, own.length > 0)}</summary>
+                {further.join(', ')}
               </details>
             )}
           </Fact>
@@ -123,7 +120,7 @@ export function NameDetails({
           <Fact title={words.keyVerses}>
             {name.key_verses.slice(0, MOST_KEY_VERSES).map(({ reference }, at) => (
               <>
-                {at > 0 && '\u00a0· '}
+                {at > 0 && '; '}
                 <PassageLink key={reference} to={reference} version={version.id} />
               </>
             ))}
@@ -131,9 +128,9 @@ export function NameDetails({
         )}
       </dl>
       <Family name={name} version={version.id} />
-      {coordinates && <PlaceMap label={title} place={coordinates} />}
+      {coordinates && <PlaceMap label={title} place={coordinates} isWater={isWater(name)} />}
       <h2>{words.inVerses(total)}</h2>
-      {byBook ?? <Books data={data} />}
+      {!byBook && <Books data={data} />}
       {results.length < total && (
         <p class="count">
           {byBook
@@ -142,9 +139,17 @@ export function NameDetails({
         </p>
       )}
       <VerseList results={results} version={version.id} start={offset + 1} />
+      {byBook}
+      <p class="count">
+        <a href={source.url}>{source.name}</a>. {source.attribution ?? source.licence}
+      </p>
     </>
   );
 }
+
+/** Whether a place is a lake or a sea, in either language. */
+const isWater = ({ roles }: NameDetail) =>
+  roles.some((role) => /^(?:lago|lake|mar|sea)$/.test(role));
 
 function Fact({ title, children }: { title: string; children: ComponentChildren }): JSX.Element {
   return (

@@ -13,14 +13,14 @@ const STRETCH = COAST.height / (COAST.north - COAST.south) / UNITS_A_DEGREE;
 /** Where a name on the right of its dot would cross the Jordan or one of its seas. */
 const WEST_OF_JORDAN = { west: 34.9, east: 35.58, south: 30.9, north: 33.05 };
 /** How many degrees are shown: near the Jordan places are close to each other. */
-const NEAR = { west: 33.5, east: 37, south: 29, north: 34, degrees: 5 };
+const NEAR = { west: 33.5, east: 37, south: 29, north: 34, degrees: 3.2 };
 /** From the Sea of Galilee to the Dead Sea: what is between them is shown with both. */
 const BETWEEN_SEAS = { north: 33.05, south: 30.95 };
 const USUAL_DEGREES = 20;
-const RATIO = 0.55;
+const RATIO = 0.8;
 /** What shows where a place is, by longitude and latitude; seas have no dot. */
 const LANDMARKS: readonly Landmark[] = [
-  { at: [33, 32.6], es: 'Mar Mediterráneo', en: 'Mediterranean Sea', isSea: true, isNear: true },
+  { at: [33.75, 32.5], es: 'Mar Mediterráneo', en: 'Mediterranean Sea', isSea: true, isNear: true },
   { at: [35.75, 32.82], es: 'Mar de Galilea', en: 'Sea of Galilee', isSea: true, isNear: true },
   { at: [35.65, 31.3], es: 'Mar Muerto', en: 'Dead Sea', isSea: true, isNear: true },
   { at: [35.23, 31.78], es: 'Jerusalén', en: 'Jerusalem', isNear: true },
@@ -63,10 +63,12 @@ interface Landmark {
 interface Props {
   label: string;
   place: Coordinates;
+  /** Whether it is a lake or a sea, which has no dot. */
+  isWater: boolean;
 }
 
 /** @returns null for a place off the map, such as Spain */
-export function PlaceMap({ label, place }: Props): JSX.Element | null {
+export function PlaceMap({ label, place, isWater }: Props): JSX.Element | null {
   const { words, language } = usePlayground();
   const { latitude, longitude, sources, spread_km: spread } = place;
   const own = [longitude, latitude] as const;
@@ -125,7 +127,7 @@ export function PlaceMap({ label, place }: Props): JSX.Element | null {
             </text>
           </g>
         ))}
-        <circle cx={x} cy={y} r={width / 80} />
+        {!isWater && <circle cx={x} cy={y} r={width / 80} />}
         <text
           x={x + (width / 50) * (isLeft ? -1 : 1)}
           y={y}

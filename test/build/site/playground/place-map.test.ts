@@ -11,7 +11,7 @@ function mapOf(latitude: number, longitude: number): string {
     ...{ key: () => undefined, hrefOf: () => '', ask: () => false },
   };
   const place = { latitude, longitude, sources: 1, spread_km: 0 };
-  const map = h(PlaceMap, { label: 'Here', place });
+  const map = h(PlaceMap, { label: 'Here', place, isWater: false });
   return renderToString(h(Context.Provider, { value: context }, map));
 }
 
