@@ -62,14 +62,14 @@ export function findAuto(
   );
   const leading = ofTopic.filter((verse) => hasAll.has(verse) || inForms.has(verse));
   const loose: LooseWords = isFull ? new Map() : searched.looseWords(searched.inWords(q));
-  // the text may say `Achab` for `Acab`: verses with the name precede those of its topic
+  // the text may say `Achab` for `Acab`: verses with the name, all of them, precede those of its topic
   const named = isFull ? [] : versesNamed(q, searched, loose);
   const ofName = new Set(named);
   const others = isFull
     ? []
     : [...new Set([...leading, ...named, ...ofTopic, ...searched.mostLike(loose, FILLED_UP_TO)])]
         .filter((verse) => !hasAll.has(verse))
-        .slice(0, FILLED_UP_TO - exact.verses.length);
+        .slice(0, Math.max(FILLED_UP_TO, ofName.size + leading.length) - exact.verses.length);
   const verses = Uint32Array.from([...exact.verses, ...others]).sort();
   const labelled = (verse: number): AutoVerse => ({
     verse,
