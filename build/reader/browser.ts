@@ -7,7 +7,9 @@ for (const menu of menus) {
   menu.addEventListener('toggle', () => {
     if (!menu.open) return;
     menu.querySelector<HTMLElement>('input[type=search]')?.focus();
-    menu.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    const panel = menu.querySelector<HTMLElement>('.panel');
+    const current = menu.querySelector<HTMLElement>('[aria-current=page]');
+    if (panel && current) panel.scrollTop = current.offsetTop - panel.clientHeight / 2;
   });
 }
 const closeMenus = () => {
@@ -23,6 +25,33 @@ document.addEventListener('click', ({ target }) => {
   // the button for more results is gone by now, with the results that it replaced
   if (!(target instanceof Node && target.isConnected)) return;
   if (!menus.some((menu) => menu.contains(target))) closeMenus();
+});
+
+let contents: Promise<Document> | undefined;
+
+/** Shows the chapters of another book in the menu; they are on the page with all books. */
+async function unfold(link: HTMLAnchorElement): Promise<void> {
+  contents ??= fetch(link.pathname)
+    .then((response) => response.text())
+    .then((html) => new DOMParser().parseFromString(html, 'text/html'));
+  const page = await contents.catch(() => undefined);
+  const book = page?.getElementById(decodeURI(link.hash.slice(1)));
+  const chapters = book?.closest('details')?.querySelector('.chapters');
+  if (!chapters) return location.assign(link.href);
+  link.closest('.panel')?.querySelector('.unfolded')?.remove();
+  const unfolded = document.createElement('li');
+  unfolded.className = 'unfolded';
+  unfolded.append(chapters.cloneNode(true));
+  link.closest('li')?.after(unfolded);
+  unfolded.scrollIntoView({ block: 'nearest' });
+}
+
+document.querySelector('header')?.addEventListener('click', (event) => {
+  const { target, ctrlKey, metaKey, shiftKey } = event;
+  const isBook = target instanceof HTMLAnchorElement && target.closest('.columns > li') !== null;
+  if (!isBook || target.hash === '' || ctrlKey || metaKey || shiftKey) return;
+  event.preventDefault();
+  void unfold(target);
 });
 
 /** Opens the book that the address names: `#romanos`. */

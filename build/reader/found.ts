@@ -13,20 +13,34 @@ export interface Found {
 export interface List {
   heading: string;
   found: readonly Found[];
+  /** Whether its results are in the line of the heading. */
+  isInLine?: boolean;
+  /** What chooses among the results, in the line of the heading. */
+  choices?: readonly HTMLElement[];
 }
 
 /** Puts lists below a form, in place of what was found before. @returns the section with them */
 export function showFound(form: HTMLFormElement, lists: readonly List[]): HTMLElement {
   document.querySelector('#found')?.remove();
-  const shown = lists.flatMap(({ heading, found }) => {
+  const shown = lists.flatMap(({ heading, found, isInLine, choices }) => {
     const list = document.createElement('ul');
     list.className = 'results';
     list.append(...found.map(itemOf));
-    return [...(heading === '' ? [] : [said(heading)]), ...(found.length > 0 ? [list] : [])];
+    list.classList.toggle('in-line', isInLine ?? false);
+    const chosen = document.createElement('p');
+    chosen.className = 'choices';
+    chosen.append(...(choices ?? []));
+    return [
+      ...(heading === '' ? [] : [said(heading)]),
+      ...(choices ? [chosen] : []),
+      ...(found.length > 0 ? [list] : []),
+    ];
   });
   const section = document.createElement('section');
   section.id = 'found';
-  section.classList.toggle('none', !lists.some(({ found }) => found.length > 0));
+  // beside a mere book, the contents of the text are of use
+  const isMore = lists.some(({ found }) => found.some(({ text, note }) => text ?? note));
+  section.classList.toggle('none', !isMore);
   section.append(...shown);
   // the second click of a double one on the button is on a result that has taken its place
   section.addEventListener('click', (event) => {

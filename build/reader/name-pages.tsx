@@ -2,9 +2,8 @@
 import type { JSX } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { SearchResult } from '../../functions/lib/contract/endpoints/search.ts';
-import type { NameAnswer, NameDetail } from '../../functions/lib/contract/endpoints/study/names.ts';
+import type { NameAnswer } from '../../functions/lib/contract/endpoints/study/names.ts';
 import type { Envelope } from '../../functions/lib/contract/envelope.ts';
-import type { PageLanguage } from '../../functions/lib/contract/pages.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
 import { AskedFunctions } from '../ask-functions.ts';
 import { Context } from '../site/playground/context.ts';
@@ -13,7 +12,7 @@ import { nameInLanguage } from '../site/playground/text/name-in-language.ts';
 import { NameDetails } from '../site/playground/text/names.tsx';
 import { addressOf, addressOfNames, explorerAddress, type ReadText } from './addresses.ts';
 import { type Page, searchForm } from './page.ts';
-import { aboutName, NAMELESS, roleOf, WORDS } from './words.ts';
+import { aboutOf, roleOf, WORDS } from './words.ts';
 
 /** How many names a batch has, and how many verses a page shows with their text. */
 const BATCH = 300;
@@ -22,10 +21,14 @@ const MOST_VERSES = 20;
 const PAGE = 50;
 /** How many names lead the list. */
 const MOST_KNOWN = 24;
+/** From how many names on a letter is divided by the second one. */
+const MANY = 60;
 
 export interface NamePage {
   id: string;
   label: string;
+  /** The same as the version prints it. */
+  printed: string;
   /** `rey`; what kind it is if it has none. */
   role: string;
   /** What tells it from others of this name: `rey · hijo de David`. */
@@ -118,41 +121,12 @@ function pageOf(
   return {
     id,
     label: nameInLanguage(data.name, text.language),
+    printed: data.name.label,
     role: roleOf(data.name, text.language),
-    about: aboutPerson(data.name, text.language) ?? aboutName(data.name, text.language),
+    about: aboutOf(data.name, text.language),
     verses: all.map(({ book, chapter, verse }) => ({ book, chapter, verse })),
     body,
   };
-}
-
-/** How many relatives are named. */
-const MOST_KIN = 2;
-
-/** What somebody was, and to whom: `discípula · madre de Jacobo y José`. @returns undefined without named relatives */
-function aboutPerson(
-  { father, mother, partners, offspring, siblings, gender, roles }: NameDetail,
-  language: PageLanguage,
-): string | undefined {
-  if (!gender) return undefined;
-  const { kin } = WORDS[language];
-  const [role] = roles;
-  const parents = [father, mother].filter((each) => each !== null);
-  const all = [...parents, ...offspring, ...siblings, ...partners];
-  // such as the mother of Jesus
-  if (all.some(({ label }) => role?.endsWith(` ${label}`))) return role;
-  const relatives = [
-    [kin.child, parents.slice(0, 1)],
-    [kin.parent, offspring],
-    [kin.sibling, siblings],
-    [kin.partner, partners],
-  ] as const;
-  for (const [said, names] of relatives) {
-    const named = names.filter(({ id }) => !NAMELESS.test(id)).slice(0, MOST_KIN);
-    if (named.length === 0) continue;
-    const list = new Intl.ListFormat(language).format(named.map(({ label }) => label));
-    return [...(role === undefined ? [] : [role]), `${said[gender]} ${list}`].join(' · ');
-  }
-  return undefined;
 }
 
 /** Leads to each verse, book by book, if there are more than are shown with their text. */
@@ -166,26 +140,37 @@ function AllVerses({
   if (verses.length <= MOST_VERSES) return null;
   const byBook = Map.groupBy(verses, ({ book }) => book.id);
   return (
-    <section class="by-book" aria-label={WORDS[text.language].allVerses}>
-      {text.books.map((book) => {
-        const own = byBook.get(book.id);
-        return (
-          own && (
-            <details key={book.id}>
-              <summary lang={text.languageCode}>
+    <section>
+      <h2>{WORDS[text.language].allVerses}</h2>
+      <div class="by-book" lang={text.languageCode}>
+        {text.books.map((book) => {
+          const own = byBook.get(book.id) ?? [];
+          const links = own.map(({ verse_id: id, chapter, verse }) => ({
+            ...{ id, verse: `${chapter}:${verse}` },
+            href: `${addressOf(text, { book, chapter })}#v${verse}`,
+          }));
+          const [first, ...others] = links;
+          if (!first) return null;
+          return others.length === 0 ? (
+            <a key={book.id} class="whole" href={first.href}>
+              {book.name} <small>{first.verse}</small>
+            </a>
+          ) : (
+            <details key={book.id} name="book">
+              <summary>
                 {book.name} <small>{own.length}</small>
               </summary>
               <p>
-                {own.map(({ verse_id: id, chapter, verse }) => (
-                  <a key={id} href={`${addressOf(text, { book, chapter })}#v${verse}`}>
-                    {chapter}:{verse}
+                {links.map(({ id, href, verse }) => (
+                  <a key={id} href={href}>
+                    {verse}
                   </a>
                 ))}
               </p>
             </details>
-          )
-        );
-      })}
+          );
+        })}
+      </div>
     </section>
   );
 }
@@ -197,8 +182,11 @@ export function pagesOfNames(
   made: readonly NamePage[],
 ): Page[] {
   const labels = Map.groupBy(made, ({ label }) => label);
+  // Mary Magdalene is printed as `María`
+  const printed = Map.groupBy(made, (page) => page.printed);
   const pages = made.map((page) => {
-    const others = (labels.get(page.label) ?? []).filter((other) => other !== page);
+    const alike = [...(labels.get(page.label) ?? []), ...(printed.get(page.printed) ?? [])];
+    const others = [...new Set(alike)].filter((other) => other !== page);
     return pageOfName(text, texts, page, others);
   });
   return [...pages, listOfNames(text, texts, { made, labels })];
@@ -258,6 +246,10 @@ function pageOfName(
   };
 }
 
+/** The first letters of a name, without their marks. */
+const startOf = (label: string, count: number) =>
+  label.normalize('NFD').replace(/\p{M}/gu, '').slice(0, count);
+
 /** Lists all names by their first letters, and before them those with most verses. */
 function listOfNames(
   text: ReadText,
@@ -270,18 +262,24 @@ function listOfNames(
   const which = ({ label, about }: NamePage) =>
     labels.get(label)?.length === 1 ? undefined : about;
   const known = made.toSorted((a, b) => b.verses.length - a.verses.length).slice(0, MOST_KNOWN);
-  const letters = Map.groupBy(inOrder(made), ({ label }) =>
-    label.charAt(0).normalize('NFD').charAt(0).toUpperCase(),
-  );
+  const letters = Map.groupBy(inOrder(made), ({ label }) => startOf(label, 1).toUpperCase());
   const lists = renderToString(
     <>
       <div class="by-book letters">
         {Array.from(letters, ([letter, names]) => (
-          <details key={letter}>
+          <details key={letter} name="letter">
             <summary>
               {letter} <small>{names.length}</small>
             </summary>
-            <NameLinks text={text} names={names} noteOf={which} />
+            {Array.from(
+              Map.groupBy(names, ({ label }) => startOf(label, names.length > MANY ? 2 : 1)),
+              ([start, own]) => (
+                <>
+                  {start.length > 1 && <h3>{start}</h3>}
+                  <NameLinks text={text} names={own} noteOf={which} />
+                </>
+              ),
+            )}
           </details>
         ))}
       </div>
@@ -289,9 +287,7 @@ function listOfNames(
       <NameLinks
         text={text}
         names={known}
-        noteOf={(name) =>
-          [which(name) ?? name.role, words.inVerses(name.verses.length)].join(' · ')
-        }
+        noteOf={(name) => [name.role, words.inVerses(name.verses.length)].join(' · ')}
       />
     </>,
   );

@@ -101,7 +101,7 @@ function textMenu({ text, elsewhere }: Page): string {
   const name = `<span class="long">${escapeHtml(text.name)}</span><span class="short">${escapeHtml(text.abbreviation)}</span>`;
   const others = elsewhere.map(
     ({ text: other, address }) =>
-      `<li><a href="${address}" ${langOf(other)}>${escapeHtml(other.name)}</a></li>`,
+      `<li><a href="${address}" data-version="${other.id}" ${langOf(other)}>${escapeHtml(other.name)}</a></li>`,
   );
   const list =
     others.length > 0
@@ -128,8 +128,12 @@ function chapterMenu(text: ReadText, { book, chapter }: Place): string {
       only === undefined
         ? `${text.root}#${each.slug}`
         : addressOf(text, { book: each, chapter: only });
-    const isOpen = each === book ? ' aria-current="true"' : '';
-    return `<li><a href="${address}"${isOpen}>${escapeHtml(each.name)}</a></li>`;
+    const link = (mark: string) =>
+      `<li><a href="${address}"${mark}>${escapeHtml(each.name)}</a></li>`;
+    if (each !== book) return link('');
+    const open = link(' aria-current="true"');
+    if (only !== undefined) return open;
+    return `${open}<li class="unfolded"><p class="chapters">${chapters.join(' ')}</p></li>`;
   };
   const parts = Map.groupBy(text.books, ({ testament }) => testament);
   const books = Array.from(
@@ -141,7 +145,7 @@ function chapterMenu(text: ReadText, { book, chapter }: Place): string {
   const [, name = '', number = ''] = /^(.*?)( \S+)?$/s.exec(titleOf({ book, chapter })) ?? [];
   return menu(
     `<span class="book">${escapeHtml(name)}</span><span class="number">${escapeHtml(number)}</span>`,
-    `<ul class="all"><li><a href="${text.root}">${words.allBooks}</a></li></ul><p class="chapters">${chapters.join(' ')}</p>${books.join('')}`,
+    books.join(''),
     langOf(text),
   );
 }
@@ -186,7 +190,7 @@ export function searchForm(
 }
 
 /** Returns the site's colours and reading typeface with its fallback, and the other styles of a page of text. */
-export function styleOf(face: string): string {
+export function styleOf(face: string, italic: string): string {
   const tokens = readFileSync(path.join(import.meta.dirname, '../site/styles/tokens.css'), 'utf8');
   const styles = ['../site/styles/set-text.css', '../site/styles/names.css', 'reader.css'].map(
     (name) => readFileSync(path.join(import.meta.dirname, name), 'utf8'),
@@ -196,7 +200,14 @@ export function styleOf(face: string): string {
   const variables = [
     ...tokens.matchAll(/^ {2}(--(?!sl)[\w-]+: [^;]+;|color-scheme: light dark;)$/gm),
   ];
-  return `@font-face{font-family:"Source Serif 4";src:url("${face}") format("woff2");font-weight:400;font-display:swap}
+  const faces = [
+    [face, 'normal'],
+    [italic, 'italic'],
+  ].map(
+    ([address, style]) =>
+      `@font-face{font-family:"Source Serif 4";src:url("${address}") format("woff2");font-weight:400;font-style:${style};font-display:swap}`,
+  );
+  return `${faces.join('')}
 ${fallback}
 :root{${variables.map(([, rule]) => rule).join('')}}
 ${styles.join('')}`;

@@ -62,7 +62,7 @@ export async function makeReader(
     );
     return [{ id, name, abbreviation, languageCode, ...root, books }];
   });
-  const face = faceOf(project);
+  const face = faceOf(project, 'normal');
   const addresses: string[] = [];
   const put = (page: Page) => {
     addresses.push(page.address);
@@ -108,7 +108,7 @@ export async function makeReader(
       put(chapterPage(text, others, { verses, structure, isSet, around, named }));
     }
   }
-  write({ path: 'reader.css', body: styleOf(face) });
+  write({ path: 'reader.css', body: styleOf(face, faceOf(project, 'italic')) });
   write({ path: 'reader.js', body: await bundledScript() });
   if (origin === undefined) return;
   const urls = addresses.map((address) => `<url><loc>${origin}${address}</loc></url>`);
@@ -160,11 +160,13 @@ function contentsPage(text: ReadText, others: readonly ReadText[]): Page {
         const address = addressOf(text, { book, chapter });
         return `<a href="${address}">${chapter}</a>`;
       });
-      return `<details><summary id="${book.slug}" ${langOf(text)}>${escapeHtml(book.name)}</summary><p class="chapters">${chapters.join(' ')}</p></details>`;
+      return `<details name="book"><summary id="${book.slug}" ${langOf(text)}>${escapeHtml(book.name)}</summary><p class="chapters">${chapters.join(' ')}</p></details>`;
     });
-    return `<h2>${words.testaments[testament]}</h2><div class="by-book">${each.join('')}</div>`;
+    return `<h2 id="${testament}">${words.testaments[testament]}</h2><div class="by-book">${each.join('')}</div>`;
   });
-  const names = text.names ? `<p><a href="${text.names}">${words.names}</a></p>` : '';
+  const names = text.names ? [`<a href="${text.names}">${words.names}</a>`] : [];
+  const [, ...further] = parts.keys();
+  const jumps = further.map((each) => `<a href="#${each}">${words.testaments[each]} ↓</a>`);
   return {
     address: text.root,
     title: `${text.name} (${text.abbreviation})`,
@@ -172,7 +174,7 @@ function contentsPage(text: ReadText, others: readonly ReadText[]): Page {
     text,
     hasSearch: true,
     elsewhere: others.map((each) => ({ text: each, address: each.root })),
-    body: `<h1 ${langOf(text)}>${escapeHtml(text.name)}</h1>${searchForm(text, words.go)}${names}${shown.join('')}`,
+    body: `<h1 ${langOf(text)}>${escapeHtml(text.name)}</h1>${searchForm(text, words.go)}<p class="ways">${[...names, ...jumps].join(' ')}</p>${shown.join('')}`,
   };
 }
 
@@ -233,8 +235,7 @@ function chapterPage(
     [{ endpoint: 'passage', ref: title, version }, words.json],
   ] as const;
   const items = links.map(
-    ([query, label]) =>
-      `<li><a href="${escapeHtml(explorerAddress(text, query))}">${label}</a></li>`,
+    ([query, label]) => `<a href="${escapeHtml(explorerAddress(text, query))}">${label}</a>`,
   );
   const names = named
     // not a name, such as `generic-group`, a group of people
@@ -243,9 +244,7 @@ function chapterPage(
     .slice(0, MOST_NAMES)
     .map(({ id, label }) => `<a href="${addressOfName(text, id)}">${escapeHtml(label)}</a>`);
   const namesLine =
-    names.length > 0
-      ? `<p class="named">${words.namesInChapter}: ${names.join('\u00a0· ')}</p>`
-      : '';
+    names.length > 0 ? `<p class="named">${words.namesInChapter}: ${names.join(', ')}</p>` : '';
   const { before, after } = around;
   return {
     address: addressOf(text, around),
@@ -257,7 +256,7 @@ function chapterPage(
     body: `<h1 ${langOf(text)}>${escapeHtml(title)}</h1>
 <div class="text${isSet ? '' : ' by-verse'}" ${langOf(text)} dir="auto">${renderToString(shown)}${last}</div>
 <nav class="steps" aria-label="${words.chapters}">${step(before, words.previous, 'prev')}${step(after, words.next, 'next')}</nav>
-${namesLine}<ul class="links">${items.join('')}</ul>`,
+${namesLine}<p class="named">${words.inExplorer}: ${items.join(', ')}</p>`,
   };
 }
 
@@ -275,9 +274,9 @@ async function bundledScript(): Promise<Uint8Array> {
   return present(outputFiles[0]).contents;
 }
 
-/** Finds the file of the reading typeface, which Astro has named. */
-function faceOf(project: string): string {
-  const [face = ''] = fg.sync('assets/source-serif-4-latin-400-normal*.woff2', {
+/** Finds a file of the reading typeface, which Astro has named. */
+function faceOf(project: string, style: 'normal' | 'italic'): string {
+  const [face = ''] = fg.sync(`assets/source-serif-4-latin-400-${style}*.woff2`, {
     cwd: path.join(project, 'public'),
   });
   return `/${face}`;

@@ -12,7 +12,7 @@ import { get, messageOf } from '../site/browser/v1.ts';
 import { isPartOf, nameInLanguage } from '../site/playground/text/name-in-language.ts';
 import { slugOf } from './addresses.ts';
 import { type Found, type List, said, showFound } from './found.ts';
-import { aboutName, WORDS } from './words.ts';
+import { aboutOf, WORDS } from './words.ts';
 
 const language = pageLanguage();
 const words = WORDS[language];
@@ -27,6 +27,8 @@ const MOST_WEIGHED = 12;
 const PATIENCE_MS = 200;
 /** A shorter beginning of a book's name is more often a word. */
 const SHORTEST_BEGINNING = 3;
+/** A shorter word sounds like too many names. */
+const SHORTEST_SOUND = 5;
 /** Whether something has a name and a number, as references have. */
 const isLikeReference = (typed: string) => /\p{L}/u.test(typed) && /\d/.test(typed);
 
@@ -36,9 +38,16 @@ interface Asking {
   typed: string;
   key: string;
   go: (address: string) => void;
+  /** The order of verses, and the testament that they are in. */
+  how: How;
+  /** Asks again for verses in another order or testament. */
+  again: (how: How) => void;
   /** Whether nothing else has been asked since. */
   isLatest: () => boolean;
 }
+
+/** What is asked of a search besides its words; by default verses of all books, the most relevant first. */
+type How = Partial<Record<'sort' | 'testament', string>>;
 
 /** The menu that a form may be in. */
 interface Menu {
@@ -75,7 +84,7 @@ export function openSearch(form: HTMLFormElement, { open, close }: Menu): void {
   form.closest('details')?.addEventListener('toggle', ({ newState }) => {
     if (newState === 'closed') restoreAddress();
   });
-  const answer = (withKey: string, visit: (address: string) => void) => {
+  const answer = (withKey: string, visit: (address: string) => void, how: How = {}) => {
     const go = (address: string) => {
       forget();
       close();
@@ -83,7 +92,8 @@ export function openSearch(form: HTMLFormElement, { open, close }: Menu): void {
     };
     const mine = ++latest;
     const isLatest = () => mine === latest;
-    const asking = { form, typed: typedIn(form), key: withKey, go, isLatest };
+    const again = (next: How) => answer(withKey, visit, next);
+    const asking = { form, typed: typedIn(form), key: withKey, go, how, again, isLatest };
     const waiting = setTimeout(() => {
       if (asking.isLatest()) showFound(form, [{ heading: words.searching, found: [] }]);
     }, PATIENCE_MS);
@@ -121,7 +131,7 @@ export function openSearch(form: HTMLFormElement, { open, close }: Menu): void {
 
 /** Opens the passage that was typed, or lists the books, names and verses with these words. */
 async function findVerses(asking: Asking): Promise<void> {
-  const { form, typed, key, go } = asking;
+  const { form, typed, key, go, how } = asking;
   if (isLikeReference(typed)) {
     const { answer } = await get<PassageAnswer>(`/v1/passage?${queryOf(asking, 'ref')}`, key);
     if (!asking.isLatest()) return;
@@ -135,7 +145,7 @@ async function findVerses(asking: Asking): Promise<void> {
     }
   }
   const page = (offset: number) => {
-    const values = { match: 'auto', limit: `${FILLED_UP_TO}`, offset: `${offset}` };
+    const values = { match: 'auto', limit: `${FILLED_UP_TO}`, offset: `${offset}`, ...how };
     return get<SearchAnswer>(`/v1/search?${queryOf(asking, 'q', values)}`, key);
   };
   const [books, names, { answer }] = await Promise.all([
@@ -147,8 +157,16 @@ async function findVerses(asking: Asking): Promise<void> {
   if (!answer.success) return show(asking, [{ heading: messageOf(answer), found: [] }]);
   const { reference, total } = answer.data;
   if (reference) return go(addressOfReference(form, reference.ref));
-  const verses = answer.data.results.toSorted(byPhrase(typed));
-  const above = [...books, ...names].flatMap(({ found }) => found);
+  const { results } = answer.data;
+  const hasPhrase = phraseIn(typed);
+  // a word of the text may sound like a name
+  const named = answer.data.results.some(({ match }) => match === 'all')
+    ? names.filter(({ isSpelled }) => isSpelled)
+    : names;
+  const verses = how.sort
+    ? results
+    : results.toSorted((a, b) => Number(hasPhrase(b)) - Number(hasPhrase(a)));
+  const above = [...books, ...named].flatMap(({ found }) => found);
   const instead = above.length > 0 || verses.some(hasWords) ? [] : await suggestionsFor(asking);
   if (!asking.isLatest()) return;
   let count = PAGE;
@@ -156,33 +174,37 @@ async function findVerses(asking: Asking): Promise<void> {
     const found = verses.filter(hasWords);
     // beyond what is filled up, all have all the words
     const exact = total > FILLED_UP_TO ? total : found.length;
-    // whoever typed the name of a book or a person means that
-    const alike =
-      exact === 0 && above.length > 0
-        ? []
-        : verses
-            .filter((each) => !hasWords(each) && each.matches.length > 0)
-            .slice(0, Math.max(0, count - found.length));
+    // the name of a book or a person, and a quotation that was found, mean just that
+    const isMeant = (exact === 0 && above.length > 0) || found.some(hasPhrase);
+    const alike = isMeant
+      ? []
+      : verses
+          .filter((each) => !hasWords(each) && each.matches.length > 0)
+          .slice(0, Math.max(0, count - found.length));
     const isVerse = found.length + alike.length > 0;
     const isNothing = above.length + instead.length === 0 && !isVerse;
     const lists: List[] = [
       ...books,
-      ...names,
-      ...(instead.length > 0 ? [{ heading: words.tryInstead, found: instead }] : []),
+      ...named,
+      ...(instead.length > 0
+        ? [{ heading: words.didYouMean, found: instead, isInLine: true }]
+        : []),
       {
         heading: exact > 0 ? words.inVerses(exact) : isNothing ? words.none(typed) : '',
         found: found.slice(0, count).map((each) => verseFound(form, each)),
+        ...((exact > PAGE || Object.keys(how).length > 0) && { choices: choicesOf(asking) }),
       },
       ...(alike.length > 0
         ? [
             {
-              heading: exact > 0 ? words.alike : words.noneHas(typed),
+              heading: exact + instead.length > 0 ? words.alike : words.noneHas(typed),
               found: alike.map((each) => verseFound(form, each)),
             },
           ]
         : []),
     ];
-    show(asking, lists, isVerse && total > count ? more : undefined);
+    const all = isMeant ? exact : total;
+    show(asking, lists, isVerse && all > count ? more : undefined);
   };
   const more = async (): Promise<string | undefined> => {
     if (verses.length < Math.min(total, count + PAGE)) {
@@ -205,12 +227,32 @@ async function suggestionsFor(asking: Asking): Promise<Found[]> {
   return suggestions.map((label) => ({ label, address: `?q=${encodeURIComponent(label)}` }));
 }
 
-/** Orders verses that have several words as they were typed before others. */
-function byPhrase(typed: string): (one: SearchResult, other: SearchResult) => number {
+/** Lets somebody choose the order of verses, and a testament. */
+function choicesOf({ how, again }: Asking): HTMLElement[] {
+  const { testaments } = words;
+  const choices = [
+    ['sort', words.order, { '': words.relevance, canonical: words.bibleOrder }],
+    ['testament', words.testament, { '': words.wholeBible, ...testaments }],
+  ] as const;
+  return choices.map(([name, label, options]) => {
+    const select = document.createElement('select');
+    select.name = name;
+    select.ariaLabel = label;
+    for (const [value, said] of Object.entries(options)) {
+      select.add(new Option(said, value, false, value === (how[name] ?? '')));
+    }
+    select.addEventListener('change', () => {
+      const { [name]: _, ...others } = how;
+      again(select.value === '' ? others : { ...others, [name]: select.value });
+    });
+    return select;
+  });
+}
+
+/** Returns whether a verse has several words as they were typed. */
+function phraseIn(typed: string): (verse: SearchResult) => boolean {
   const phrase = slugOf(typed);
-  const has = ({ text }: SearchResult) =>
-    Number(phrase.includes('-') && `-${slugOf(text)}-`.includes(`-${phrase}-`));
-  return (one, other) => has(other) - has(one);
+  return ({ text }) => phrase.includes('-') && `-${slugOf(text)}-`.includes(`-${phrase}-`);
 }
 
 /** Whether a verse has the words, the name that they are, or, on the topic that they name, a form of them. */
@@ -218,7 +260,7 @@ const hasWords = ({ match, matches }: SearchResult) =>
   match === 'all' || match === 'name' || (match === 'topic' && matches.length > 0);
 
 const verseFound = (form: HTMLFormElement, { reference, text, matches }: SearchResult): Found => ({
-  label: reference,
+  label: reference.replace(/^(Salmo|Psalm)s /, '$1 '),
   address: addressOfReference(form, reference),
   text: { text, matches },
 });
@@ -238,28 +280,37 @@ async function booksLike(asking: Asking): Promise<List[]> {
   return found.length > 0 ? [{ heading: words.books(found.length), found }] : [];
 }
 
-/** Finds the names above verses: those of which a whole word was typed. */
-async function namesAbove(asking: Asking): Promise<List[]> {
-  const { form, typed } = asking;
+/** What asks for somebody, before the name. */
+const WHO = /^¿?\s*(?:qui[eé]n(?:es)? (?:es|era|eran|fue|fueron|son)|who (?:is|are|was|were))\s+/i;
+
+/** Finds the names above verses: those of which a whole word was typed, or else those that sound like it. */
+async function namesAbove(asking: Asking): Promise<(List & { isSpelled: boolean })[]> {
+  const { form } = asking;
   if (form.dataset.names === undefined) return [];
-  const answer = await namesLike(asking, MOST_WEIGHED);
+  const typed = asking.typed.replace(WHO, '').replace(/\?$/, '');
+  const answer = await namesLike({ ...asking, typed }, MOST_WEIGHED);
   if (!answer.success) return [];
   const whole = slugOf(typed);
-  const hasWord = (name: string) =>
-    slugOf(name) === whole || slugOf(name).split('-').includes(whole);
-  const isWhole = (name: NameSummary) => slugOf(nameInLanguage(name, language)) === whole;
+  const formsOf = (name: NameSummary) =>
+    [name.label, nameInLanguage(name, language), ...name.other_forms].map(slugOf);
+  const has = (name: NameSummary, isIt: (word: string) => boolean) =>
+    formsOf(name).some((each) => isIt(each) || each.split('-').some(isIt));
   const { names, total } = answer.data;
-  const found = names
-    .filter((name) =>
-      [name.label, nameInLanguage(name, language), ...name.other_forms].some(hasWord),
-    )
-    .sort((a, b) => Number(isWhole(b)) - Number(isWhole(a)))
+  const spelled = names.filter((name) => has(name, (word) => word === whole));
+  const isSound =
+    whole.length >= SHORTEST_SOUND &&
+    !whole.includes('-') &&
+    !names.some((name) => has(name, (word) => word.startsWith(whole)));
+  const isWhole = (name: NameSummary) => Number(slugOf(nameInLanguage(name, language)) === whole);
+  const found = (isSound ? names : spelled)
+    .toSorted((a, b) => isWhole(b) - isWhole(a))
     .slice(0, FEW)
     .map((name) => nameFound(form, name));
   if (found.length === 0) return [];
   const query = new URLSearchParams({ q: typed });
   const all = { label: words.allNames(total), address: `${form.dataset.names}?${query}` };
-  return [{ heading: words.names, found: total > FEW ? [...found, all] : found }];
+  const shown = total > FEW ? [...found, all] : found;
+  return [{ heading: words.names, found: shown, isSpelled: !isSound }];
 }
 
 async function listNames(asking: Asking): Promise<void> {
@@ -288,7 +339,7 @@ async function namesLike(asking: Asking, limit: number, offset = 0) {
 function nameFound({ dataset }: HTMLFormElement, name: NameSummary): Found {
   const label = nameInLanguage(name, language);
   const parts = [
-    aboutName(name, language),
+    aboutOf(name, language),
     ...(isPartOf(name.label, label) ? [] : [words.inThisVersion(name.label)]),
     words.inVerses(name.verse_count),
   ];
@@ -334,7 +385,9 @@ function show(
 ): void {
   const before = document.querySelector('#found');
   const shownBefore = before?.querySelectorAll('li').length ?? 0;
-  const isMore = before?.contains(document.activeElement);
+  const { activeElement } = document;
+  const isMore = before?.contains(activeElement) && activeElement instanceof HTMLButtonElement;
+  const chosen = activeElement instanceof HTMLSelectElement ? activeElement.name : undefined;
   const section = showFound(form, lists);
   if (more) {
     const button = document.createElement('button');
@@ -350,6 +403,7 @@ function show(
   }
   // the first of those that the button brought
   if (isMore) section.querySelectorAll<HTMLElement>('li > a')[shownBefore]?.focus();
+  if (chosen) section.querySelector<HTMLElement>(`select[name=${chosen}]`)?.focus();
   if (!title.startsWith(`${typed} · `)) document.title = `${typed} · ${title}`;
   // a passage that was opened is not opened again on the way back
   history.replaceState(null, '', `?q=${encodeURIComponent(typed)}${location.hash}`);

@@ -1,5 +1,8 @@
 /** Selects verses, by a tap or by the address (`#v16`, `#v4-7`), and offers what can be done with them. */
+import type { ParallelAnswer } from '../../functions/lib/contract/endpoints/parallel.ts';
 import { pageLanguage } from '../site/browser/dom.ts';
+import { publicKey } from '../site/browser/public-key.ts';
+import { get } from '../site/browser/v1.ts';
 import { ANSWER } from '../site/playground/form/request.ts';
 import { WORDS } from './words.ts';
 
@@ -75,8 +78,43 @@ export function selectVerses(search: HTMLFormElement): void {
   );
   // from here on, the class marks what is selected, in all of its parts
   document.documentElement.classList.add('selects');
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.versions a')) {
+    link.addEventListener('click', (event) => {
+      if (link.hash === '' || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      void sameVerses(search, link).then((address) => location.assign(address));
+    });
+  }
   addEventListener('hashchange', () => selectAddressed()?.scrollIntoView());
   selectAddressed()?.scrollIntoView();
+}
+
+/**
+ * Returns the address of the selected verses in another text, which may number them otherwise: the last verse of
+ * 2 Corinthians is 13:13 or 13:14.
+ * @param link leads to the verses of the same numbers
+ */
+async function sameVerses(search: HTMLFormElement, link: HTMLAnchorElement): Promise<string> {
+  const key = publicKey();
+  if (key === undefined) return link.href;
+  const version = `${new FormData(search).get('version')}`;
+  const verses = link.hash.slice('#v'.length);
+  const query = new URLSearchParams({
+    ref: `${document.querySelector('h1')?.textContent}:${verses}`,
+    versions: `${version},${link.dataset.version}`,
+  });
+  const { answer } = await get<ParallelAnswer>(`/v1/parallel?${query}`, key).catch(() => ({
+    answer: undefined,
+  }));
+  if (!answer?.success) return link.href;
+  const places = answer.data.rows
+    .flatMap(({ cells }) => cells[1]?.verse_ids ?? [])
+    .map((id) => id.split('_'));
+  const [[, chapter, from] = []] = places;
+  const last = places.at(-1);
+  if (chapter === undefined || last === undefined) return link.href;
+  const to = last[1] === chapter && last[2] !== from ? `-${last[2]}` : '';
+  return `${link.pathname.replace(/[^/]+\/$/, `${chapter}/`)}#v${from}${to}`;
 }
 
 /** The verses that are selected, and the page that they are on. */

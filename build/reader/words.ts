@@ -29,15 +29,21 @@ const es = {
   inThisVersion: (label: string) => `en esta versión: ${label}`,
   namesakes: (count: number) => `${count} más con este nombre`,
   namesInChapter: 'En este capítulo',
-  tryInstead: 'Prueba con:',
+  didYouMean: 'Quizá buscabas',
+  order: 'Orden',
+  relevance: 'Por relevancia',
+  bibleOrder: 'En orden bíblico',
+  testament: 'Testamento',
+  wholeBible: 'Toda la Biblia',
   moreResults: 'Más resultados',
   kinds: { person: 'persona', place: 'lugar', group: 'grupo', spirit: 'espíritu' },
   known: 'Los más mencionados',
   previous: 'Anterior',
   next: 'Siguiente',
-  json: 'Este capítulo en JSON',
-  compare: 'Comparar con otra versión',
-  related: 'Pasajes relacionados',
+  json: 'este capítulo en JSON',
+  inExplorer: 'En el explorador',
+  compare: 'comparar con otra versión',
+  related: 'pasajes relacionados',
   originalWords: 'Texto original',
   relatedVerses: 'Relacionados',
   copy: 'Copiar',
@@ -48,13 +54,6 @@ const es = {
   allVerses: 'Todos los versículos, por libros',
   inJson: 'En JSON, en el explorador',
   explorer: 'Explorador',
-  childOf: (label: string) => `padre: ${label}`,
-  kin: {
-    child: { male: 'hijo de', female: 'hija de' },
-    partner: { male: 'esposo de', female: 'mujer de' },
-    parent: { male: 'padre de', female: 'madre de' },
-    sibling: { male: 'hermano de', female: 'hermana de' },
-  },
   inVerses: (count: number) =>
     count === 1 ? '1 versículo' : `${count.toLocaleString('es')} versículos`,
   about: (label: string, version: string) =>
@@ -91,15 +90,21 @@ const en: typeof es = {
   inThisVersion: (label) => `in this version: ${label}`,
   namesakes: (count) => `${count} more with this name`,
   namesInChapter: 'In this chapter',
-  tryInstead: 'Try:',
+  didYouMean: 'Did you mean',
+  order: 'Order',
+  relevance: 'Most relevant first',
+  bibleOrder: 'In Bible order',
+  testament: 'Testament',
+  wholeBible: 'Whole Bible',
   moreResults: 'More results',
   kinds: { person: 'person', place: 'place', group: 'group', spirit: 'spirit' },
   known: 'Named most often',
   previous: 'Previous',
   next: 'Next',
-  json: 'This chapter as JSON',
-  compare: 'Compare with another version',
-  related: 'Related passages',
+  json: 'this chapter as JSON',
+  inExplorer: 'In the explorer',
+  compare: 'compare with another version',
+  related: 'related passages',
   originalWords: 'Original text',
   relatedVerses: 'Related',
   copy: 'Copy',
@@ -110,13 +115,6 @@ const en: typeof es = {
   allVerses: 'All verses, by book',
   inJson: 'As JSON, in the explorer',
   explorer: 'Explorer',
-  childOf: (label) => `father: ${label}`,
-  kin: {
-    child: { male: 'son of', female: 'daughter of' },
-    partner: { male: 'husband of', female: 'wife of' },
-    parent: { male: 'father of', female: 'mother of' },
-    sibling: { male: 'brother of', female: 'sister of' },
-  },
   inVerses: (count) => (count === 1 ? '1 verse' : `${count.toLocaleString('en')} verses`),
   about: (label, version) =>
     `${label} in the Bible: the family, or the place on a map, and the verses in the ${version}.`,
@@ -128,23 +126,12 @@ const en: typeof es = {
 
 export const WORDS: Record<PageLanguage, typeof es> = { es, en };
 
-/** The ID of somebody without a name of their own, such as `father-of-lazarus`. */
-export const NAMELESS = /^(?:father|mother|wife|wives|sons?|daughters?|brothers?|sisters?)\d*-?of-/;
-
 /** What somebody was, or what kind of name it is. */
 export const roleOf = (
   { kind, roles }: Pick<NameSummary, 'kind' | 'roles'>,
   language: PageLanguage,
 ): string => roles[0] ?? WORDS[language].kinds[kind];
 
-/** What tells a name from others that are spelled alike: `rey · padre: David`. */
-export function aboutName(name: NameSummary, language: PageLanguage): string {
-  const { father, first_verse: first } = name;
-  const words = WORDS[language];
-  const isNamed = father && !NAMELESS.test(father.id);
-  return (
-    [name.roles[0], isNamed ? words.childOf(father.label) : first?.reference]
-      .filter(Boolean)
-      .join(' · ') || roleOf(name, language)
-  );
-}
+/** What tells a name from others that are spelled alike: `rey · hijo de David`. */
+export const aboutOf = (name: NameSummary, language: PageLanguage): string =>
+  name.about ?? roleOf(name, language);

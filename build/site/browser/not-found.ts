@@ -21,12 +21,11 @@ const asked = location.pathname.toLowerCase().slice(0, 200);
 /** If a page of the reader is missing: the list of names or a chapter of the book, and the contents of the text. */
 const [book = '', contents] =
   /^(\/(?:biblia|en\/bible)\/[^/]+\/)(?:[^/]+\/)?/.exec(location.pathname) ?? [];
-const inReader = contents
-  ? new Set([
-      contents === book || /\/(?:nombres|names)\/$/.test(book) ? book : `${book}1/`,
-      contents,
-    ])
-  : [];
+const inReader = new Set(
+  contents
+    ? [contents === book || /\/(?:nombres|names)\/$/.test(book) ? book : `${book}1/`, contents]
+    : [],
+);
 const alike = addresses
   .map((address) => ({ address, score: likeness(asked, address) }))
   .filter(({ score }) => score > 0.5)
@@ -34,6 +33,8 @@ const alike = addresses
   .slice(0, MOST);
 const meant = [...inReader, ...alike.map(({ address }) => address)];
 if (meant.length > 0) {
+  // somebody who reads is not looking for guides
+  if (inReader.size > 0) find('.actions').before(find('[data-meant]'));
   for (const address of meant) {
     const link = Object.assign(document.createElement('a'), {
       href: address,
