@@ -6,7 +6,10 @@ const menus = [...document.querySelectorAll<HTMLDetailsElement>('header details'
 for (const menu of menus) {
   menu.addEventListener('toggle', () => {
     if (!menu.open) return;
-    menu.querySelector<HTMLElement>('input[type=search]')?.focus();
+    // a field would open the keyboard of a phone over what was found
+    menu
+      .querySelector<HTMLElement>('#found a, :not(:has(#found)) > form input[type=search]')
+      ?.focus();
     const panel = menu.querySelector<HTMLElement>('.panel');
     const current = menu.querySelector<HTMLElement>('[aria-current=page]');
     if (panel && current) panel.scrollTop = current.offsetTop - panel.clientHeight / 2;
@@ -70,5 +73,5 @@ if (form) {
     for (const menu of menus) menu.open = menu.contains(form);
   };
   openSearch(form, { open, close: closeMenus });
-  selectVerses(form);
+  selectVerses(form, { open, close: closeMenus });
 }

@@ -238,8 +238,8 @@ function chapterPage(
     ([query, label]) => `<a href="${escapeHtml(explorerAddress(text, query))}">${label}</a>`,
   );
   const names = named
-    // not a name, such as `generic-group`, a group of people
-    .filter(({ id }) => !id.startsWith('generic-'))
+    // not names, such as `generic-group`, a group of people
+    .filter(({ id }) => !id.startsWith('generic-') && id !== 'angel')
     .filter(({ label }, at, all) => all.findIndex((other) => other.label === label) === at)
     .slice(0, MOST_NAMES)
     .map(({ id, label }) => `<a href="${addressOfName(text, id)}">${escapeHtml(label)}</a>`);

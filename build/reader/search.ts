@@ -50,7 +50,7 @@ interface Asking {
 type How = Partial<Record<'sort' | 'testament', string>>;
 
 /** The menu that a form may be in. */
-interface Menu {
+export interface Menu {
   open: () => void;
   close: () => void;
 }
@@ -351,8 +351,8 @@ function typedIn(form: HTMLFormElement): string {
 }
 
 /** The query of a request with what was typed, and the version. */
-function queryOf(
-  { form, typed }: Asking,
+export function queryOf(
+  { form, typed }: Pick<Asking, 'form' | 'typed'>,
   name: string,
   more: Record<string, string> = {},
 ): URLSearchParams {
@@ -364,7 +364,7 @@ function queryOf(
  * `Juan 3:16-18` → `/biblia/rv1909/juan/3/#v16-18`; a whole book begins with its first chapter, a list with its first
  * passage.
  */
-function addressOfReference({ dataset }: HTMLFormElement, reference: string): string {
+export function addressOfReference({ dataset }: HTMLFormElement, reference: string): string {
   const [, book = '', chapter = '1', from, to] =
     /^(.+?)(?: (\d+)(?::(\d+)(?:-(\d+)(?!\d*:))?)?[^ ]*)?$/.exec(
       reference.split(/[,;]/, 1)[0] ?? '',

@@ -4,12 +4,17 @@ import { pageLanguage } from '../site/browser/dom.ts';
 import { publicKey } from '../site/browser/public-key.ts';
 import { get } from '../site/browser/v1.ts';
 import { ANSWER } from '../site/playground/form/request.ts';
+import { showRelated } from './related.ts';
+import type { Menu } from './search.ts';
 import { WORDS } from './words.ts';
 
 const words = WORDS[pageLanguage()];
 
-/** @param search the search of the page, which knows the version and the explorer */
-export function selectVerses(search: HTMLFormElement): void {
+/**
+ * @param search the search of the page, which knows the version and the explorer
+ * @param menu the menu that it is in
+ */
+export function selectVerses(search: HTMLFormElement, menu: Menu): void {
   const text = document.querySelector<HTMLElement>('.text');
   if (!text) return;
   const parts = [...text.querySelectorAll<HTMLElement>('.one')];
@@ -25,7 +30,11 @@ export function selectVerses(search: HTMLFormElement): void {
     const all = selected();
     const last = all.at(-1);
     if (!last) return;
-    bar = barOf({ search, text, parts: all }, from === to ? `${from}` : `${from}-${to}`, clear);
+    bar = barOf(
+      { search, menu, text, parts: all },
+      from === to ? `${from}` : `${from}-${to}`,
+      clear,
+    );
     // the keyboard comes to it after the verses
     last.after(bar);
   };
@@ -120,11 +129,16 @@ async function sameVerses(search: HTMLFormElement, link: HTMLAnchorElement): Pro
 /** The verses that are selected, and the page that they are on. */
 interface Selected {
   search: HTMLFormElement;
+  menu: Menu;
   text: HTMLElement;
   parts: readonly HTMLElement[];
 }
 
-function barOf({ search, text, parts }: Selected, verses: string, close: () => void): HTMLElement {
+function barOf(
+  { search, menu, text, parts }: Selected,
+  verses: string,
+  close: () => void,
+): HTMLElement {
   const reference = `${document.querySelector('h1')?.textContent}:${verses}`;
   const version = `${new FormData(search).get('version')}`;
   const link = (label: string, query: Record<string, string>) => {
@@ -133,6 +147,13 @@ function barOf({ search, text, parts }: Selected, verses: string, close: () => v
     each.textContent = label;
     return each;
   };
+  const related = link(words.relatedVerses, { endpoint: 'related', include: 'text' });
+  related.addEventListener('click', (event) => {
+    const key = publicKey();
+    if (key === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void showRelated(search, menu, { reference, key });
+  });
   const title = document.createElement('strong');
   title.lang = text.lang;
   // the page says which book
@@ -161,7 +182,7 @@ function barOf({ search, text, parts }: Selected, verses: string, close: () => v
     ...(verses.includes('-')
       ? []
       : [link(words.originalWords, { endpoint: 'passage', include: 'words' })]),
-    link(words.relatedVerses, { endpoint: 'related', include: 'text' }),
+    related,
     button,
   );
   return bar;

@@ -345,6 +345,12 @@ test('verses of the reader are selected by a tap, and by an address', async () =
   );
   await page.keyboard.press('Escape');
   expect(await selected()).toEqual([]);
+  await page.goto(`${server.url}/en/bible/kjv/john/3/#v16`);
+  await page.locator('.selected').getByRole('link', { name: 'Related' }).click();
+  await page.getByText('Related to John 3:16').waitFor();
+  await page.getByText('OpenBible.info').waitFor();
+  await page.locator('#found').getByRole('link', { name: 'Romans 5:8' }).click();
+  await page.waitForURL(/\/en\/bible\/kjv\/romans\/5\/#v8$/);
   // the last verse of the epistle has another number there
   await page.goto(`${server.url}/en/bible/kjv/2-corinthians/13/#v14`);
   await page.locator('header summary').first().click();

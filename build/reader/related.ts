@@ -1,0 +1,32 @@
+/** Shows the passages that are related to verses of the reader, on the page itself. */
+import type { RelatedAnswer } from '../../functions/lib/contract/endpoints/study/related.ts';
+import { pageLanguage } from '../site/browser/dom.ts';
+import { get, messageOf } from '../site/browser/v1.ts';
+import { said, showFound } from './found.ts';
+import { addressOfReference, type Menu, queryOf } from './search.ts';
+import { WORDS } from './words.ts';
+
+const words = WORDS[pageLanguage()];
+
+/** @param form the search of the page, below which the passages are listed */
+export async function showRelated(
+  form: HTMLFormElement,
+  { open }: Menu,
+  { reference, key }: { reference: string; key: string },
+): Promise<void> {
+  const query = queryOf({ form, typed: reference }, 'ref', { include: 'text' });
+  const { answer } = await get<RelatedAnswer>(`/v1/related?${query}`, key);
+  if (!answer.success) {
+    showFound(form, [{ heading: messageOf(answer), found: [] }]);
+    return open();
+  }
+  const { related, source } = answer.data;
+  const found = related.map((each) => ({
+    label: each.reference,
+    address: addressOfReference(form, each.reference),
+    text: { text: each.text ?? '', matches: [] },
+  }));
+  const section = showFound(form, [{ heading: words.relatedTo(reference), found }]);
+  section.append(said(source.attribution ?? source.name));
+  open();
+}
