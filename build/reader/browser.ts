@@ -41,10 +41,15 @@ async function unfold(link: HTMLAnchorElement): Promise<void> {
   const book = page?.getElementById(decodeURI(link.hash.slice(1)));
   const chapters = book?.closest('details')?.querySelector('.chapters');
   if (!chapters) return location.assign(link.href);
-  link.closest('.panel')?.querySelector('.unfolded')?.remove();
+  const panel = link.closest('.panel');
+  panel?.querySelector('[aria-expanded]')?.removeAttribute('aria-expanded');
+  link.ariaExpanded = 'true';
+  panel?.querySelector('.unfolded')?.remove();
+  const name = document.createElement('p');
+  name.textContent = link.textContent;
   const unfolded = document.createElement('li');
   unfolded.className = 'unfolded';
-  unfolded.append(chapters.cloneNode(true));
+  unfolded.append(name, chapters.cloneNode(true));
   link.closest('li')?.after(unfolded);
   unfolded.scrollIntoView({ block: 'nearest' });
 }

@@ -158,7 +158,7 @@ function AllVerses({
           ) : (
             <details key={book.id} name="book">
               <summary>
-                {book.name} <small>{own.length}</small>
+                {book.name} <small>{WORDS[text.language].verses(own.length)}</small>
               </summary>
               <p>
                 {links.map(({ id, href, verse }) => (

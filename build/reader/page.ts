@@ -131,9 +131,9 @@ function chapterMenu(text: ReadText, { book, chapter }: Place): string {
     const link = (mark: string) =>
       `<li><a href="${address}"${mark}>${escapeHtml(each.name)}</a></li>`;
     if (each !== book) return link('');
-    const open = link(' aria-current="true"');
+    const open = link(' aria-current="true" aria-expanded="true"');
     if (only !== undefined) return open;
-    return `${open}<li class="unfolded"><p class="chapters">${chapters.join(' ')}</p></li>`;
+    return `${open}<li class="unfolded"><p>${escapeHtml(each.name)}</p><p class="chapters">${chapters.join(' ')}</p></li>`;
   };
   const parts = Map.groupBy(text.books, ({ testament }) => testament);
   const books = Array.from(

@@ -256,7 +256,7 @@ function chapterPage(
     body: `<h1 ${langOf(text)}>${escapeHtml(title)}</h1>
 <div class="text${isSet ? '' : ' by-verse'}" ${langOf(text)} dir="auto">${renderToString(shown)}${last}</div>
 <nav class="steps" aria-label="${words.chapters}">${step(before, words.previous, 'prev')}${step(after, words.next, 'next')}</nav>
-${namesLine}<p class="named">${words.inExplorer}: ${items.join(', ')}</p>`,
+${namesLine}<p class="named explorer">${words.inExplorer}: ${items.join(', ')}</p>`,
   };
 }
 

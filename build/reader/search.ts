@@ -301,9 +301,10 @@ async function namesAbove(asking: Asking): Promise<(List & { isSpelled: boolean 
     whole.length >= SHORTEST_SOUND &&
     !whole.includes('-') &&
     !names.some((name) => has(name, (word) => word.startsWith(whole)));
-  const isWhole = (name: NameSummary) => Number(slugOf(nameInLanguage(name, language)) === whole);
+  const isNow = (name: NameSummary) =>
+    Number(slugOf(nameInLanguage(name, language)).split('-').includes(whole));
   const found = (isSound ? names : spelled)
-    .toSorted((a, b) => isWhole(b) - isWhole(a))
+    .toSorted((a, b) => isNow(b) - isNow(a))
     .slice(0, FEW)
     .map((name) => nameFound(form, name));
   if (found.length === 0) return [];

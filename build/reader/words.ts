@@ -56,7 +56,8 @@ const es = {
   inJson: 'En JSON, en el explorador',
   explorer: 'Explorador',
   inVerses: (count: number) =>
-    count === 1 ? '1 versículo' : `${count.toLocaleString('es')} versículos`,
+    count === 1 ? '1\u00a0versículo' : `${count.toLocaleString('es')}\u00a0versículos`,
+  verses: (count: number) => `${count}\u00a0vers.`,
   about: (label: string, version: string) =>
     `${label} en la Biblia: familia o lugar en el mapa, y sus versículos en la ${version}.`,
   description: (title: string, version: string) =>
@@ -117,7 +118,8 @@ const en: typeof es = {
   allVerses: 'All verses, by book',
   inJson: 'As JSON, in the explorer',
   explorer: 'Explorer',
-  inVerses: (count) => (count === 1 ? '1 verse' : `${count.toLocaleString('en')} verses`),
+  inVerses: (count) => (count === 1 ? '1\u00a0verse' : `${count.toLocaleString('en')}\u00a0verses`),
+  verses: (count) => `${count}\u00a0v.`,
   about: (label, version) =>
     `${label} in the Bible: the family, or the place on a map, and the verses in the ${version}.`,
   description: (title, version) =>

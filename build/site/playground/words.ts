@@ -53,8 +53,7 @@ const es = {
   noNotes: 'No hay notas sobre este pasaje.',
   nothingOnBook: (sources: string) => `Sin notas sobre este libro: ${sources}.`,
   alsoCalled: 'Otros nombres',
-  moreForms: (count: number, areOthers: boolean) =>
-    areOthers ? `${count} más` : count === 1 ? '1 forma' : `${count} formas`,
+  moreForms: (count: number) => `${count} más`,
   inThisVersion: 'En esta versión',
   people: 'Tribu o pueblo',
   partOf: 'Región',
@@ -229,8 +228,7 @@ const en: typeof es = {
   noNotes: 'There are no notes on this passage.',
   nothingOnBook: (sources) => `Without notes on this book: ${sources}.`,
   alsoCalled: 'Other names',
-  moreForms: (count, areOthers) =>
-    areOthers ? `${count} more` : count === 1 ? '1 form' : `${count} forms`,
+  moreForms: (count) => `${count} more`,
   inThisVersion: 'In this version',
   people: 'Tribe or people',
   partOf: 'Region',

@@ -16,7 +16,7 @@ import { PlaceMap } from './place-map.tsx';
 
 /** As many as fit into two lines. */
 const MOST_KEY_VERSES = 6;
-/** As many as are shown at once; those of other languages are not. */
+/** As many as are shown at once. */
 const MOST_FORMS = 4;
 
 export function Names({ data }: { data: NamesAnswer }): JSX.Element {
@@ -90,9 +90,10 @@ export function NameDetails({
   const { label, kind, roles, other_forms: forms, coordinates, tribe, regions } = name;
   const title = nameInLanguage(name, language);
   const shown = [title, label].map((each) => each.toLowerCase());
-  const isOther = (each: string) => !shown.includes(each.toLowerCase());
-  const own = forms.slice(0, name.forms_in_language).filter(isOther).slice(0, MOST_FORMS);
-  const further = forms.filter((each) => isOther(each) && !own.includes(each));
+  // those of the other language would only puzzle here
+  const others = forms
+    .slice(0, name.forms_in_language)
+    .filter((each) => !shown.includes(each.toLowerCase()));
   const parts = [...regions, ...(tribe ? [tribe] : [])];
   return (
     <>
@@ -100,13 +101,13 @@ export function NameDetails({
       {namesakes}
       <dl class="name-facts">
         {!isPartOf(label, title) && <Fact title={words.inThisVersion}>{label}</Fact>}
-        {own.length + further.length > 0 && (
+        {others.length > 0 && (
           <Fact title={words.alsoCalled}>
-            {own.join(', ')}
-            {further.length > 0 && (
+            {others.slice(0, MOST_FORMS).join(', ')}
+            {others.length > MOST_FORMS && (
               <details>
-                <summary>{words.moreForms(further.length, own.length > 0)}</summary>
-                {further.join(', ')}
+                <summary>{words.moreForms(others.length - MOST_FORMS)}</summary>
+                {others.slice(MOST_FORMS).join(', ')}
               </details>
             )}
           </Fact>
@@ -140,7 +141,7 @@ export function NameDetails({
       )}
       <VerseList results={results} version={version.id} start={offset + 1} />
       {byBook}
-      <p class="count">
+      <p class="count source" lang="en">
         <a href={source.url}>{source.name}</a>. {source.attribution ?? source.licence}
       </p>
     </>

@@ -13,9 +13,7 @@ const STRETCH = COAST.height / (COAST.north - COAST.south) / UNITS_A_DEGREE;
 /** Where a name on the right of its dot would cross the Jordan or one of its seas. */
 const WEST_OF_JORDAN = { west: 34.9, east: 35.58, south: 30.9, north: 33.05 };
 /** How many degrees are shown: near the Jordan places are close to each other. */
-const NEAR = { west: 33.5, east: 37, south: 29, north: 34, degrees: 3.2 };
-/** From the Sea of Galilee to the Dead Sea: what is between them is shown with both. */
-const BETWEEN_SEAS = { north: 33.05, south: 30.95 };
+const NEAR = { west: 33.5, east: 37, south: 29, north: 34, degrees: 2.4 };
 const USUAL_DEGREES = 20;
 const RATIO = 0.8;
 /** What shows where a place is, by longitude and latitude; seas have no dot. */
@@ -80,11 +78,7 @@ export function PlaceMap({ label, place, isWater }: Props): JSX.Element | null {
   const yOf = (degrees: number) => (COAST.north - degrees) * UNITS_A_DEGREE * STRETCH;
   const [x, y] = [xOf(longitude), yOf(latitude)];
   const left = Math.min(Math.max(0, x - width / 2), COAST.width - width);
-  const isBetweenSeas = isNear && latitude < BETWEEN_SEAS.north && latitude > BETWEEN_SEAS.south;
-  const [highest, lowest] = isBetweenSeas
-    ? [yOf(BETWEEN_SEAS.south) - height, yOf(BETWEEN_SEAS.north)]
-    : [0, COAST.height - height];
-  const top = Math.min(Math.max(highest, y - height / 2), lowest);
+  const top = Math.min(Math.max(0, y - height / 2), COAST.height - height);
   const placed = LANDMARKS.filter((each) => (each.isNear ?? false) === isNear).map((each) => {
     const [east, north] = each.at;
     const across = (x - xOf(east)) / width;
