@@ -6,10 +6,10 @@ const menus = [...document.querySelectorAll<HTMLDetailsElement>('header details'
 for (const menu of menus) {
   menu.addEventListener('toggle', () => {
     if (!menu.open) return;
-    // a field would open the keyboard of a phone over what was found
-    menu
-      .querySelector<HTMLElement>('#found a, :not(:has(#found)) > form input[type=search]')
-      ?.focus();
+    // the keyboard of a phone would cover what was found
+    if (!matchMedia('(pointer: coarse)').matches || !menu.querySelector('#found')) {
+      menu.querySelector<HTMLElement>('input[type=search]')?.focus();
+    }
     const panel = menu.querySelector<HTMLElement>('.panel');
     const current = menu.querySelector<HTMLElement>('[aria-current=page]');
     if (panel && current) panel.scrollTop = current.offsetTop - panel.clientHeight / 2;

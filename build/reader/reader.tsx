@@ -167,6 +167,7 @@ function contentsPage(text: ReadText, others: readonly ReadText[]): Page {
   const names = text.names ? [`<a href="${text.names}">${words.names}</a>`] : [];
   const [, ...further] = parts.keys();
   const jumps = further.map((each) => `<a href="#${each}">${words.testaments[each]} ↓</a>`);
+  const ways = [...names, ...jumps].join(' ');
   return {
     address: text.root,
     title: `${text.name} (${text.abbreviation})`,
@@ -174,7 +175,7 @@ function contentsPage(text: ReadText, others: readonly ReadText[]): Page {
     text,
     hasSearch: true,
     elsewhere: others.map((each) => ({ text: each, address: each.root })),
-    body: `<h1 ${langOf(text)}>${escapeHtml(text.name)}</h1>${searchForm(text, words.go)}<p class="ways">${[...names, ...jumps].join(' ')}</p>${shown.join('')}`,
+    body: `<h1 ${langOf(text)}>${escapeHtml(text.name)}</h1>${searchForm(text, words.go)}${ways && `<p class="ways">${ways}</p>`}${shown.join('')}`,
   };
 }
 

@@ -112,10 +112,8 @@ async function sameVerses(search: HTMLFormElement, link: HTMLAnchorElement): Pro
     ref: `${document.querySelector('h1')?.textContent}:${verses}`,
     versions: `${version},${link.dataset.version}`,
   });
-  const { answer } = await get<ParallelAnswer>(`/v1/parallel?${query}`, key).catch(() => ({
-    answer: undefined,
-  }));
-  if (!answer?.success) return link.href;
+  const { answer } = await get<ParallelAnswer>(`/v1/parallel?${query}`, key);
+  if (!answer.success) return link.href;
   const places = answer.data.rows
     .flatMap(({ cells }) => cells[1]?.verse_ids ?? [])
     .map((id) => id.split('_'));

@@ -257,7 +257,7 @@ function printedLabel(listed: ListedName, version: VersionDetail): string {
   }
   // a number may also be that of a word of another form: `Tiberias` of the Sea of Tiberias
   const isWordOf = (form: string) => form.includes(' ') && form.split(' ').includes(mostFrequent);
-  const isOther = listed.others?.some(isWordOf) ?? false;
+  const isOther = !label.split(' ').includes(mostFrequent) && listed.others?.some(isWordOf);
   return (isOther ? '' : mostFrequent) || printedInKeyVerse(listed, version.id, label) || label;
 }
 
