@@ -182,6 +182,11 @@ async function findVerses(asking: Asking): Promise<void> {
           .filter((each) => !hasWords(each) && each.matches.length > 0)
           .slice(0, Math.max(0, count - found.length));
     const isVerse = found.length + alike.length > 0;
+    // a misspelled name is taken for this one
+    const [meant] = found.every(({ match }) => match === 'name')
+      ? named.flatMap((each) => each.found)
+      : [];
+    const heading = [...(meant ? [meant.label] : []), words.inVerses(exact)].join(': ');
     const isNothing = above.length + instead.length === 0 && !isVerse;
     const lists: List[] = [
       ...books,
@@ -190,7 +195,7 @@ async function findVerses(asking: Asking): Promise<void> {
         ? [{ heading: words.didYouMean, found: instead, isInLine: true }]
         : []),
       {
-        heading: exact > 0 ? words.inVerses(exact) : isNothing ? words.none(typed) : '',
+        heading: exact > 0 ? heading : isNothing ? words.none(typed) : '',
         found: found.slice(0, count).map((each) => verseFound(form, each)),
         ...((exact > PAGE || Object.keys(how).length > 0) && { choices: choicesOf(asking) }),
       },
