@@ -136,7 +136,7 @@ export interface RequestLogEntry {
   at: string;
   /** The name of the endpoint, or `unknown` if there is none. */
   endpoint: string;
-  /** The path and query, such as `/v1/passage?ref=John+3:16`; at most 2,000 characters. */
+  /** The path and query, such as `/v1/passage?ref=John+3:16`; at most 500 characters. */
   path: string;
   status: number;
   /** The error code; `null` if the request succeeded. */
