@@ -1,6 +1,6 @@
 /** What a request counts as where the memory does not hold the bundles of all versions. */
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -15,7 +15,6 @@ vi.mock(import('../../../../functions/lib/host/cache-bytes.ts'), async (original
 }));
 
 const project = process.cwd();
-// on the disk of the project: a folder cannot be renamed to another one
 const deployed = mkdtempSync(path.resolve('deployed-'));
 const away = ['kjv.text.bundle', 'rv1909.text.bundle'];
 const bucket = createServer((request, response) => {
@@ -23,10 +22,9 @@ const bucket = createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  packTree(project);
+  // another file packs the same tree at the same time
+  packTree(project, { target: deployed });
   const bundles = path.join(deployed, 'dist', 'bundles');
-  mkdirSync(path.dirname(bundles));
-  renameSync('dist/bundles', bundles);
   for (const name of away) renameSync(path.join(bundles, name), path.join(deployed, name));
   // for the larger one, and not for both
   room.bytes = Math.max(...away.map((name) => statSync(path.join(deployed, name)).size)) + 1;

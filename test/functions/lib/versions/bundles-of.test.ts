@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { packTree } from '../../../../build/pack/pack-tree.ts';
@@ -6,13 +6,10 @@ import { bundlesOf } from '../../../../functions/lib/versions/bundles-of.ts';
 import { Access } from '../../../../functions/lib/versions/rights.ts';
 import { workIn } from '../../../helpers/work-in.ts';
 
-// on the disk of the project: a folder cannot be renamed to another one
 const deployed = mkdtempSync(path.resolve('deployed-'));
 
 beforeAll(() => {
-  packTree(process.cwd());
-  mkdirSync(path.join(deployed, 'dist'));
-  renameSync('dist/bundles', path.join(deployed, 'dist', 'bundles'));
+  packTree(process.cwd(), { target: deployed });
   workIn(deployed);
 });
 afterAll(() => rmSync(deployed, { recursive: true }));
