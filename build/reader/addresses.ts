@@ -66,9 +66,11 @@ export function withSlugs<Named extends Pick<Book, 'id' | 'name'>>(
 export const addressOf = ({ root }: Pick<ReadText, 'root'>, { book, chapter }: Place) =>
   `${root}${book.slug}/${chapter}/`;
 
-/** `Salmo 23`, not `Salmos 23`. */
-export const titleOf = ({ book, chapter }: Place) =>
-  `${book.name.replace(/^(Salmo|Psalm)s$/, '$1')} ${chapter}`;
+/** `Salmo 23:1`, not `Salmos 23:1`. */
+export const withSinglePsalm = (reference: string) =>
+  reference.replace(/^(Salmo|Psalm)s(?= \d)/, '$1');
+
+export const titleOf = ({ book, chapter }: Place) => withSinglePsalm(`${book.name} ${chapter}`);
 
 /** `/biblia/rv1909/nombres/`; the address of a name begins with it. */
 export const addressOfNames = ({ root, language }: ReaderRoot) =>

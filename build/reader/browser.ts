@@ -78,5 +78,5 @@ if (form) {
     for (const menu of menus) menu.open = menu.contains(form);
   };
   openSearch(form, { open, close: closeMenus });
-  selectVerses(form, { open, close: closeMenus });
+  selectVerses(form, open);
 }

@@ -1,5 +1,6 @@
 /** Shows what the search of the reader has found. */
 import type { SearchResult } from '../../functions/lib/contract/endpoints/search.ts';
+import { phrasesOf } from '../site/playground/text/phrases.ts';
 
 /** A result: a name or a reference, its page, and what is said of it. */
 export interface Found {
@@ -74,7 +75,7 @@ function itemOf({ label, address, note, text }: Found): HTMLElement {
   if (!text) return item;
   const shown = document.createElement('p');
   let end = 0;
-  for (const [from, to] of phrasesOf(text)) {
+  for (const [from, to] of phrasesOf(text.text, text.matches)) {
     const mark = document.createElement('mark');
     mark.textContent = text.text.slice(from, to);
     shown.append(text.text.slice(end, from), mark);
@@ -83,21 +84,4 @@ function itemOf({ label, address, note, text }: Found): HTMLElement {
   shown.append(text.text.slice(end));
   item.append(shown);
   return item;
-}
-
-/** Common words, which say nothing by themselves. */
-const COMMON =
-  /^(?:a|á|al|and|de|del|e|el|él|en|for|in|is|la|las|lo|los|of|por|que|se|su|sus|tal|the|to|un|una|with|y)$/i;
-
-/** Joins matches that are beside each other; those of common words alone are left out if there are others. */
-function phrasesOf({ text, matches }: NonNullable<Found['text']>): [from: number, to: number][] {
-  const phrases: [number, number][] = [];
-  for (const [from, to] of matches) {
-    const last = phrases.at(-1);
-    if (last && /^\s+$/.test(text.slice(last[1], from))) last[1] = to;
-    else phrases.push([from, to]);
-  }
-  const isCommon = (phrase: string) => phrase.split(/\s+/).every((word) => COMMON.test(word));
-  const telling = phrases.filter(([from, to]) => !isCommon(text.slice(from, to)));
-  return telling.length > 0 ? telling : phrases;
 }

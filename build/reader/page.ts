@@ -192,9 +192,12 @@ export function searchForm(
 /** Returns the site's colours and reading typeface with its fallback, and the other styles of a page of text. */
 export function styleOf(face: string, italic: string): string {
   const tokens = readFileSync(path.join(import.meta.dirname, '../site/styles/tokens.css'), 'utf8');
-  const styles = ['../site/styles/set-text.css', '../site/styles/names.css', 'reader.css'].map(
-    (name) => readFileSync(path.join(import.meta.dirname, name), 'utf8'),
-  );
+  const styles = [
+    '../site/styles/set-text.css',
+    '../site/styles/names.css',
+    'reader.css',
+    'search.css',
+  ].map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8'));
   const [fallback = ''] =
     /@font-face \{\s*font-family: "Source Serif Fallback"[^}]*\}/.exec(tokens) ?? [];
   const variables = [

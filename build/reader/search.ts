@@ -10,7 +10,7 @@ import { pageLanguage } from '../site/browser/dom.ts';
 import { publicKey } from '../site/browser/public-key.ts';
 import { get, messageOf } from '../site/browser/v1.ts';
 import { isPartOf, nameInLanguage } from '../site/playground/text/name-in-language.ts';
-import { slugOf } from './addresses.ts';
+import { slugOf, withSinglePsalm } from './addresses.ts';
 import { type Found, type List, said, showFound } from './found.ts';
 import { aboutOf, WORDS } from './words.ts';
 
@@ -50,7 +50,7 @@ interface Asking {
 type How = Partial<Record<'sort' | 'testament', string>>;
 
 /** The menu that a form may be in. */
-export interface Menu {
+interface Menu {
   open: () => void;
   close: () => void;
 }
@@ -59,6 +59,12 @@ const { title } = document;
 
 /** Counts what was asked, so that a late answer does not take the place of a newer one. */
 let latest = 0;
+
+/** Begins to ask, in place of what was asked before. @returns whether nothing else has been asked since */
+export function beginAsking(): () => boolean {
+  const mine = ++latest;
+  return () => mine === latest;
+}
 
 /** Gives the page the title and address that it had before a search. */
 function restoreAddress(): void {
@@ -69,7 +75,7 @@ function restoreAddress(): void {
 
 /** Removes what was found, and waits for no answer. */
 function forget(): void {
-  latest += 1;
+  beginAsking();
   document.querySelector('#found')?.remove();
   restoreAddress();
 }
@@ -84,18 +90,22 @@ export function openSearch(form: HTMLFormElement, { open, close }: Menu): void {
   form.closest('details')?.addEventListener('toggle', ({ newState }) => {
     if (newState === 'closed') restoreAddress();
   });
-  const answer = (withKey: string, visit: (address: string) => void, how: How = {}) => {
+  const answer = (
+    withKey: string,
+    visit: (address: string) => void,
+    typed = typedIn(form),
+    how: How = {},
+  ) => {
     const go = (address: string) => {
       forget();
       close();
       visit(address);
     };
-    const mine = ++latest;
-    const isLatest = () => mine === latest;
-    const again = (next: How) => answer(withKey, visit, next);
-    const asking = { form, typed: typedIn(form), key: withKey, go, how, again, isLatest };
+    const isLatest = beginAsking();
+    const again = (next: How) => answer(withKey, visit, typed, next);
+    const asking = { form, typed, key: withKey, go, how, again, isLatest };
     const waiting = setTimeout(() => {
-      if (asking.isLatest()) showFound(form, [{ heading: words.searching, found: [] }]);
+      if (isLatest()) showFound(form, [{ heading: words.searching, found: [] }]);
     }, PATIENCE_MS);
     const answered = isOfNames ? listNames(asking) : findVerses(asking);
     void answered.finally(() => clearTimeout(waiting));
@@ -155,12 +165,11 @@ async function findVerses(asking: Asking): Promise<void> {
   ]);
   if (!asking.isLatest()) return;
   if (!answer.success) return show(asking, [{ heading: messageOf(answer), found: [] }]);
-  const { reference, total } = answer.data;
+  const { reference, results, total } = answer.data;
   if (reference) return go(addressOfReference(form, reference.ref));
-  const { results } = answer.data;
   const hasPhrase = phraseIn(typed);
   // a word of the text may sound like a name
-  const named = answer.data.results.some(({ match }) => match === 'all')
+  const named = results.some(({ match }) => match === 'all')
     ? names.filter(({ isSpelled }) => isSpelled)
     : names;
   const verses = how.sort
@@ -265,7 +274,7 @@ const hasWords = ({ match, matches }: SearchResult) =>
   match === 'all' || match === 'name' || (match === 'topic' && matches.length > 0);
 
 const verseFound = (form: HTMLFormElement, { reference, text, matches }: SearchResult): Found => ({
-  label: reference.replace(/^(Salmo|Psalm)s /, '$1 '),
+  label: withSinglePsalm(reference),
   address: addressOfReference(form, reference),
   text: { text, matches },
 });

@@ -5,16 +5,15 @@ import { publicKey } from '../site/browser/public-key.ts';
 import { get } from '../site/browser/v1.ts';
 import { ANSWER } from '../site/playground/form/request.ts';
 import { showRelated } from './related.ts';
-import type { Menu } from './search.ts';
 import { WORDS } from './words.ts';
 
 const words = WORDS[pageLanguage()];
 
 /**
  * @param search the search of the page, which knows the version and the explorer
- * @param menu the menu that it is in
+ * @param openSearch opens the menu that it is in
  */
-export function selectVerses(search: HTMLFormElement, menu: Menu): void {
+export function selectVerses(search: HTMLFormElement, openSearch: () => void): void {
   const text = document.querySelector<HTMLElement>('.text');
   if (!text) return;
   const parts = [...text.querySelectorAll<HTMLElement>('.one')];
@@ -31,7 +30,7 @@ export function selectVerses(search: HTMLFormElement, menu: Menu): void {
     const last = all.at(-1);
     if (!last) return;
     bar = barOf(
-      { search, menu, text, parts: all },
+      { search, openSearch, text, parts: all },
       from === to ? `${from}` : `${from}-${to}`,
       clear,
     );
@@ -127,13 +126,13 @@ async function sameVerses(search: HTMLFormElement, link: HTMLAnchorElement): Pro
 /** The verses that are selected, and the page that they are on. */
 interface Selected {
   search: HTMLFormElement;
-  menu: Menu;
+  openSearch: () => void;
   text: HTMLElement;
   parts: readonly HTMLElement[];
 }
 
 function barOf(
-  { search, menu, text, parts }: Selected,
+  { search, openSearch, text, parts }: Selected,
   verses: string,
   close: () => void,
 ): HTMLElement {
@@ -150,7 +149,9 @@ function barOf(
     const key = publicKey();
     if (key === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void showRelated(search, menu, { reference, key });
+    // a click outside a menu closes it
+    event.stopPropagation();
+    void showRelated(search, openSearch, { reference, key });
   });
   const title = document.createElement('strong');
   title.lang = text.lang;

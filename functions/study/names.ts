@@ -20,6 +20,7 @@ import {
   NAMES_DATASET,
   nameById,
   nameRef,
+  namesAmong,
   soundsAlike,
   storedName,
 } from '../lib/datasets/name-list.ts';
@@ -63,7 +64,9 @@ export function names(
   const source = requireDataset(NAMES_DATASET);
   const budget = new WorkBudget(TOO_MUCH);
   const numbers = new VersionNumbers(version.id);
-  const found = findNames(q ?? '', kind === undefined ? [] : [kind]);
+  const kinds = kind === undefined ? [] : [kind];
+  const whole = findNames(q ?? '', kinds);
+  const found = whole.length > 0 ? whole : namesAmong(q ?? '', kinds);
   const answer: NamesAnswer = {
     query: q?.trim() ?? null,
     version: versionRef(version),

@@ -1,4 +1,4 @@
-/** Tells people and places apart that have one name: by what they were, and by their relatives. */
+/** Tells people and places of one name apart: by what they were, and by their relatives. */
 import type { NameRef } from '../lib/contract/endpoints/search.ts';
 import type { NameDetail } from '../lib/contract/endpoints/study/names.ts';
 
@@ -16,6 +16,9 @@ const KIN = {
     partner: { male: 'husband of', female: 'wife of' },
   },
 } as const;
+
+/** Making one takes as long as a hundred uses. */
+const LISTS = { es: new Intl.ListFormat('es'), en: new Intl.ListFormat('en') };
 
 /** How many relatives are named. */
 const MOST_KIN = 2;
@@ -49,7 +52,7 @@ export function tellApart(
   if (role && all.some(({ label }) => role.endsWith(` ${label}`))) return role;
   const named = relatives.flatMap(([relation, names]) => {
     const own = names.filter(({ id }) => !NAMELESS.test(id)).slice(0, MOST_KIN);
-    const list = new Intl.ListFormat(language).format(own.map(({ label }) => label));
+    const list = LISTS[language].format(own.map(({ label }) => label));
     return gender && own.length > 0 ? `${kin[relation][gender]} ${list}` : [];
   });
   return [role, named[0] ?? first_verse?.reference].filter(Boolean).join(' · ') || undefined;

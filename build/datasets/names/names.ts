@@ -97,10 +97,8 @@ export function readNames(folder: string, hasVerse: HasVerse, findings: string[]
     }
   });
   const ids = new Set(rows.map(({ id }) => id));
-  const { own_roles, spanish: inSpanish, english } = added;
-  const unknown = Object.keys({ ...own_roles, ...inSpanish, ...english }).find(
-    (id) => !ids.has(id),
-  );
+  const named = { ...added.own_roles, ...added.spanish, ...added.english };
+  const unknown = Object.keys(named).find((id) => !ids.has(id));
   if (unknown !== undefined) {
     throw new SourceError(path.join(folder, 'words.json'), unknown, 'is no ID of a name');
   }
@@ -141,7 +139,7 @@ export function readNames(folder: string, hasVerse: HasVerse, findings: string[]
     );
     const roles = rolesOf(row);
     const [spanish = spanishOf(en) ?? modernSpelling(es), ...more] = added.spanish[id] ?? [];
-    const isSpanish = (form: string) => /[áéíóúñ]/i.test(form);
+    const isSpanish = (form: string) => /[áéíóúüñ]/i.test(form);
     const inSpanish = distinctNames(
       [...more, ...(es ? [es] : []), ...others.filter(isSpanish)],
       [en, spanish ?? ''],

@@ -126,8 +126,7 @@ export function namesCalled(q: string): readonly ListedName[] {
 
 /**
  * Finds the names with this form, then those with a form or a word of one that starts with it; each group by the number
- * of verses. If there is none, finds those that sound like it, or have its consonants, or are called like one of its
- * words: `Virgen María`, `Aquila y Priscila`.
+ * of verses. If there is none, finds those that sound like it, or have its consonants.
  * @param kinds the kinds wanted; all if empty
  */
 export function findNames(q: string, kinds: readonly NameKind[]): readonly ListedName[] {
@@ -147,15 +146,18 @@ export function findNames(q: string, kinds: readonly NameKind[]): readonly Liste
   }
   const found = [...called, ...beginning, ...within];
   if (found.length > 0) return found;
-  const words = query.split(' ').filter((word) => word.length >= SHORTEST_WORD);
-  const alike = [
-    () => namesCalled(q),
-    () => byConsonants.get(consonantsOf(query)) ?? [],
-    () => (words.length > 1 ? words.flatMap((word) => byForm.get(word) ?? []) : []),
-  ];
-  for (const find of alike) {
-    const names = [...new Set(find())].filter(isWanted);
-    if (names.length > 0) return names;
-  }
-  return [];
+  const alikeInSound = namesCalled(q);
+  const alike =
+    alikeInSound.length > 0 ? alikeInSound : (byConsonants.get(consonantsOf(query)) ?? []);
+  return alike.filter(isWanted);
+}
+
+/** Returns who and what has one of several words as its whole name: `Virgen María`, `Aquila y Priscila`. */
+export function namesAmong(q: string, kinds: readonly NameKind[]): readonly ListedName[] {
+  const { byForm } = preparedNames();
+  const words = folded(q.trim())
+    .split(' ')
+    .filter((word) => word.length >= SHORTEST_WORD);
+  const names = new Set(words.flatMap((word) => byForm.get(word) ?? []));
+  return [...names].filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
 }

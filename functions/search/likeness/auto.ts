@@ -62,14 +62,19 @@ export function findAuto(
   );
   const leading = ofTopic.filter((verse) => hasAll.has(verse) || inForms.has(verse));
   const loose: LooseWords = isFull ? new Map() : searched.looseWords(searched.inWords(q));
-  // the text may say `Achab` for `Acab`: verses with the name, all of them, precede those of its topic
+  // the text may say `Achab` for `Acab`: verses with the name precede those of its topic
   const named = isFull ? [] : versesNamed(q, searched, loose);
   const ofName = new Set(named);
+  const likeIt = isFull ? [] : [...ofTopic, ...searched.mostLike(loose, FILLED_UP_TO)];
+  const first = new Set([...leading, ...named]);
+  // a word that is in the text means itself; else it is the name, in all of its verses
+  const most = Math.max(
+    FILLED_UP_TO - exact.verses.length,
+    exact.verses.length > 0 ? 0 : first.size,
+  );
   const others = isFull
     ? []
-    : [...new Set([...leading, ...named, ...ofTopic, ...searched.mostLike(loose, FILLED_UP_TO)])]
-        .filter((verse) => !hasAll.has(verse))
-        .slice(0, Math.max(FILLED_UP_TO, ofName.size + leading.length) - exact.verses.length);
+    : [...new Set([...first, ...likeIt])].filter((verse) => !hasAll.has(verse)).slice(0, most);
   const verses = Uint32Array.from([...exact.verses, ...others]).sort();
   const labelled = (verse: number): AutoVerse => ({
     verse,

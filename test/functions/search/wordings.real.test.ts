@@ -29,6 +29,14 @@ describe('what is in no Bible is absent', () => {
 });
 
 test.each([
+  ['Moisez', 750],
+  ['Ezequías', 115],
+])('a name that the text spells otherwise is found in all its verses: %s', (name, verses) => {
+  const { total } = searchFor(name, 'rv1909', { match: 'auto', limit: '1' });
+  expect(total).toBeGreaterThan(verses);
+});
+
+test.each([
   ['Betsabé', /Bath-sheba/],
   ['Raquel', /Rach[eê]l/],
   ['Jefté', /Jephte|Jephté/],

@@ -23,6 +23,7 @@ import { AskLink, PassageLink } from '../answer/ask-link.tsx';
 import { usePlayground } from '../context.ts';
 import type { Asked } from '../form/request.ts';
 import { StandIn, WordCard } from './passages.tsx';
+import { phrasesOf } from './phrases.ts';
 
 interface Props<Data> {
   data: Data;
@@ -116,26 +117,11 @@ export function VerseList({ results, version, start }: VerseListProps): JSX.Elem
   );
 }
 
-/** Small words of Spanish and English; `luz` and `God` are not among them. */
-const SMALL =
-  /^(?:.{1,2}|and|are|but|for|from|her|his|him|not|shall|that|the|them|they|thy|unto|was|with|con|del|las|los|mas|para|por|que|sus|una|uno)$/iu;
-
 /** Shows a text with its matches marked. */
 export function Marked({ text, matches }: { text: string; matches: readonly [number, number][] }) {
   const parts: ComponentChildren[] = [];
   let from = 0;
-  // in a query such as `light of the world`, the small words say little
-  const isTelling = ([start, end]: readonly [number, number]) =>
-    !SMALL.test(text.slice(start, end));
-  const told = matches.some(isTelling) ? matches.filter(isTelling) : matches;
-  // adjacent words are marked as one
-  const joined: [number, number][] = [];
-  for (const [start, end] of told) {
-    const last = joined.at(-1);
-    if (last && text.slice(last[1], start) === ' ') last[1] = end;
-    else joined.push([start, end]);
-  }
-  for (const [start, end] of joined) {
+  for (const [start, end] of phrasesOf(text, matches)) {
     parts.push(text.slice(from, start), <mark>{text.slice(start, end)}</mark>);
     from = end;
   }

@@ -23,11 +23,11 @@ export interface NameSummary {
   label_es: string | null;
   /** Other forms and names, in both languages: first those in Spanish if the version is Spanish, else those in English. */
   other_forms: string[];
-  /** How many of these, the first ones, are in that language. */
+  /** How many of these, counted from the first, are in the language of the version. */
   forms_in_language: Whole;
   /** What a person was, or what kind of place it is, in Spanish if the version is Spanish, else in English. */
   roles: string[];
-  /** What tells it from others of this name, in the same language: a role and relatives, or else the first verse; `null` if neither is known. */
+  /** What distinguishes it from others with this name, in that language: a role and relatives, or else the first verse; `null` if neither is known. */
   about: string | null;
   /** The father; `null` if he is not known. */
   father: NameRef | null;
