@@ -4,7 +4,6 @@ import type { VersePlace } from '../../functions/lib/text/alignment.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import type { Finding } from '../versions/finding.ts';
 import type { BibleText } from '../versions/text-model.ts';
-import { codeAt, kindOf, LETTER, NUMBER, unitsOf } from './alphabets.ts';
 import { versesOf } from './verses.ts';
 
 /** The letters of each verse by version, book and chapter, in the common numbers. */
@@ -22,16 +21,7 @@ const LONG = 2;
 const FEWEST_VERSES = 1000;
 
 /** Returns the length of a verse: its letters and digits, in UTF-16 units. */
-export function lettersOf(text: string): number {
-  let letters = 0;
-  for (let place = 0; place < text.length; ) {
-    const code = codeAt(text, place);
-    const units = unitsOf(code);
-    if (kindOf(code) & (LETTER | NUMBER)) letters += units;
-    place += units;
-  }
-  return letters;
-}
+export const lettersOf = (text: string): number => text.replace(/[^\p{L}\p{N}]+/gu, '').length;
 
 /**
  * Finds verses that are much longer or shorter than elsewhere, allowing for languages that need more letters.

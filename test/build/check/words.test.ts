@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest';
-import { kindOf, LETTER, MARK, NUMBER } from '../../../build/check/alphabets.ts';
 import { lettersOf } from '../../../build/check/lengths.ts';
 import { findDoubled } from '../../../build/check/words.ts';
 import { findBook } from '../../../functions/lib/text/canon.ts';
 import { present } from '../../../functions/lib/text/present.ts';
-
-test.each([
-  ['ñ', LETTER],
-  ['路', LETTER],
-  ['\u{10330}', LETTER],
-  ['\u0301', MARK],
-  ['٣', NUMBER],
-  ['—', 0],
-  ['\ud800', 0],
-])('%s is of the kind %i, asked twice', (character, kind) => {
-  const code = present(character.codePointAt(0));
-  const all = LETTER | MARK | NUMBER;
-  expect([kindOf(code) & all, kindOf(code) & all]).toEqual([kind, kind]);
-});
 
 test.each([
   ['¿Quién? 12 años…', 11],
