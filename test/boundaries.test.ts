@@ -182,9 +182,8 @@ describe('the repository', () => {
     const formats = /\.(zip|gz|bz[svz]|usfm|sfm|usx|osis|usfx|xml)$/i;
     const texts = tracked.filter((file) => formats.test(file));
     expect(texts.filter((file) => !file.startsWith('test/fixtures/short/'))).toEqual([
-      // numbers of verses, and names, as a test of datasets reads them
+      // numbers of verses, as a test of datasets reads them
       'sources/datasets/cross-references/references.txt.gz',
-      'sources/datasets/names/names.txt.gz',
       'sources/datasets/parallels/parallels.txt.gz',
     ]);
     expect(

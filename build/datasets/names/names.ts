@@ -1,10 +1,9 @@
 /**
- * Turns the project's table of names into the files that are served. `names.txt.gz` has a line of JSON for each name,
+ * Turns the project's table of names into the files that are served. `names.txt` has a line of JSON for each name,
  * `words.json` its roles in both languages and Spanish forms of well-known names.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
 import {
   type ListedName,
@@ -53,7 +52,7 @@ const nameRow = z.strictObject({
   key: z.array(filled),
   verses: z.record(z.string(), filled),
 });
-export type NameRow = z.infer<typeof nameRow>;
+type NameRow = z.infer<typeof nameRow>;
 
 /** What the project adds to the table. */
 const words = z.strictObject({
@@ -72,7 +71,7 @@ const words = z.strictObject({
   related: z.record(z.string(), filled),
 });
 
-export const namesFile = (folder: string) => path.join(folder, 'names.txt.gz');
+export const namesFile = (folder: string) => path.join(folder, 'names.txt');
 
 /** A name with what the list and its own file say. */
 interface Name {
@@ -88,7 +87,7 @@ interface Name {
 export function readNames(folder: string, hasVerse: HasVerse, findings: string[]): Name[] {
   const file = namesFile(folder);
   const added = readJson(path.join(folder, 'words.json'), words);
-  const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n').filter(Boolean);
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   const rows = lines.map((line, at): NameRow => {
     try {
       return nameRow.parse(JSON.parse(line));
@@ -134,9 +133,13 @@ export function readNames(folder: string, hasVerse: HasVerse, findings: string[]
   return rows.map((row) => {
     const { id, kind, en, es, others = [], ids: otherIds, gender, at, strongs, key } = row;
     const verses = knownVerses(row, hasVerse, findings);
-    const relations = Object.entries(row.relations ?? {}).map(
-      ([relation, own]) => [relation, own.filter((each) => ids.has(each))] as const,
-    );
+    const { relations = {} } = row;
+    const missing = Object.values(relations)
+      .flat()
+      .find((each) => !ids.has(each));
+    if (missing !== undefined) {
+      throw new SourceError(file, id, `is related to ${missing}, which is no ID of a name`);
+    }
     const roles = rolesOf(row);
     const [spanish = spanishOf(en) ?? modernSpelling(es), ...more] = added.spanish[id] ?? [];
     const isSpanish = (form: string) => /[áéíóúüñ]/i.test(form);
@@ -162,7 +165,7 @@ export function readNames(folder: string, hasVerse: HasVerse, findings: string[]
     const stored: StoredName = {
       ...(gender && { gender }),
       ...(roles.length > 0 && { roles }),
-      ...(relations.length > 0 && { relations: Object.fromEntries(relations) }),
+      ...(row.relations && { relations }),
       ...(at && { at }),
       ...{ key, verses },
     };

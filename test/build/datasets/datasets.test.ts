@@ -292,6 +292,17 @@ describe('names', () => {
     expect(find(id)?.listed.others).toContain(printed);
   });
 
+  test('of people are related both ways', () => {
+    const relatedTo = (id: string) => Object.values(find(id)?.stored.relations ?? {}).flat();
+    const people = names.filter(({ listed }) => listed.kind === 'person');
+    const oneWay = people.flatMap(({ listed: { id } }) =>
+      relatedTo(id)
+        .filter((other) => find(other)?.listed.kind === 'person' && !relatedTo(other).includes(id))
+        .map((other) => `${id} ${other}`),
+    );
+    expect(oneWay).toEqual([]);
+  });
+
   test('say what somebody was to Jesus', () => {
     const roles = ['mary', 'james-3', 'boaz', 'tamar-1'].map((id) =>
       find(id)
