@@ -232,7 +232,6 @@ function pageOfName(
         <NameLinks text={text} names={namesakes} noteOf={(other) => other.about} />
       </details>
     ) : undefined;
-  const explorer = explorerAddress(text, { endpoint: 'name', id, version: text.id });
   return {
     address: addressOfName(text, id),
     title: others ? `${label} (${about})` : label,
@@ -241,8 +240,8 @@ function pageOfName(
     elsewhere: texts
       .filter((each) => each !== text)
       .map((each) => ({ text: each, address: addressOfName(each, id) })),
-    body: `<p class="to-list"><a href="${addressOfNames(text)}">← ${words.names}</a></p><div class="name"><h1>${escapeHtml(label)}</h1>${body(others)}</div>
-<ul class="links"><li><a href="${escapeHtml(explorer)}">${words.inJson}</a></li></ul>`,
+    body: `<p class="to-list"><a href="${addressOfNames(text)}">← ${words.names}</a></p><div class="name"><h1>${escapeHtml(label)}</h1>${body(others)}</div>`,
+    inExplorer: [[words.json, explorerAddress(text, { endpoint: 'name', id, version: text.id })]],
   };
 }
 
@@ -268,9 +267,7 @@ function listOfNames(
       <div class="by-book letters">
         {Array.from(letters, ([letter, names]) => (
           <details key={letter} name="letter">
-            <summary>
-              {letter} <small>{names.length}</small>
-            </summary>
+            <summary>{letter}</summary>
             {Array.from(
               Map.groupBy(names, ({ label }) => startOf(label, names.length > MANY ? 2 : 1)),
               ([start, own]) => (
@@ -287,7 +284,7 @@ function listOfNames(
       <NameLinks
         text={text}
         names={known}
-        noteOf={(name) => [name.role, words.inVerses(name.verses.length)].join(' · ')}
+        noteOf={(name) => [name.role, words.verses(name.verses.length)].join(' · ')}
       />
     </>,
   );

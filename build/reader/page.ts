@@ -33,6 +33,8 @@ export interface Page {
   elsewhere: readonly { text: ReadText; address: string }[];
   /** Whether its own text has the search. */
   hasSearch?: true;
+  /** What the explorer shows of it: the words and address of each link. */
+  inExplorer?: readonly (readonly [label: string, address: string])[];
   body: string;
 }
 
@@ -50,7 +52,7 @@ export const langOf = ({ languageCode }: ReadText) => `lang="${escapeHtml(langua
  * @param face the address of the reading typeface
  */
 export function htmlOf(page: Page, origin: string | undefined, face: string): string {
-  const { address, around, title, description, text, body } = page;
+  const { address, around, title, description, text, body, inExplorer = [] } = page;
   const words = WORDS[text.language];
   const host = origin ?? '';
   const oEmbed = `${host}/oembed?${new URLSearchParams({ url: `${host}${address}` })}`;
@@ -73,6 +75,11 @@ export function htmlOf(page: Page, origin: string | undefined, face: string): st
       item: `${host}${item}`,
     })),
   };
+  const links = [
+    ...inExplorer,
+    [words.site, PAGES.home[text.language]],
+    [words.explorer, PAGES.explorer[text.language]],
+  ].map(([label = '', href = '']) => `<a href="${escapeHtml(href)}">${label}</a>`);
   const key = isPublicKeyOn(process.env)
     ? `<meta name="${PUBLIC_KEY_META}" content="${PUBLIC_KEY}">`
     : '';
@@ -86,7 +93,7 @@ export function htmlOf(page: Page, origin: string | undefined, face: string): st
 <script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script></head>
 <body><a class="skip" href="#text">${words.skip}</a><header><a class="mark" href="${PAGES.home[text.language]}">Verso</a>${textMenu(page)}${around ? chapterMenu(text, around) : ''}${tools(page)}</header>
 <main id="text">${body}</main>
-<footer><a href="${PAGES.home[text.language]}">${words.site}</a> <a href="${PAGES.explorer[text.language]}">${words.explorer}</a></footer></body></html>
+<footer>${links.join(' ')}</footer></body></html>
 `;
   return finishPage(html, origin, SCRIPTS);
 }
@@ -158,7 +165,7 @@ function tools({ text, around, hasSearch }: Page): string {
       ? `<a rel="${rel}" href="${addressOf(text, place)}" aria-label="${label}: ${escapeHtml(titleOf(place))}">${sign}</a>`
       : '';
   const lens =
-    '<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5 5"/></svg>';
+    '<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5 5"/><path class="close" d="m6 6 12 12M18 6 6 18"/></svg>';
   const search = hasSearch
     ? ''
     : menu(lens, searchForm(text, words.go), `class="tool" aria-label="${words.send}"`);

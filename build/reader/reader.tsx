@@ -222,22 +222,8 @@ function chapterPage(
       ? `<a rel="${rel}" href="${addressOf(text, other)}"><small>${label}</small> <span ${langOf(text)}>${escapeHtml(titleOf(other))}</span></a>`
       : '<span></span>';
   const elsewhere = sameChapter(others, around);
-  const links = [
-    ...elsewhere
-      .slice(0, 1)
-      .map(
-        (other) =>
-          [
-            { endpoint: 'parallel', ref: title, versions: `${version},${other.text.id}` },
-            words.compare,
-          ] as const,
-      ),
-    [{ endpoint: 'related', ref: title, version, include: 'text' }, words.related],
-    [{ endpoint: 'passage', ref: title, version }, words.json],
-  ] as const;
-  const items = links.map(
-    ([query, label]) => `<a href="${escapeHtml(explorerAddress(text, query))}">${label}</a>`,
-  );
+  const [other] = elsewhere;
+  const versions = `${version},${other?.text.id}`;
   const names = named
     // not names, such as `generic-group`, a group of people
     .filter(({ id }) => !id.startsWith('generic-') && id !== 'angel')
@@ -254,10 +240,21 @@ function chapterPage(
     description: words.description(title, text.name),
     text,
     elsewhere,
+    inExplorer: [
+      ...(other
+        ? [
+            [
+              words.compare,
+              explorerAddress(text, { endpoint: 'parallel', ref: title, versions }),
+            ] as const,
+          ]
+        : []),
+      [words.json, explorerAddress(text, { endpoint: 'passage', ref: title, version })],
+    ],
     body: `<h1 ${langOf(text)}>${escapeHtml(title)}</h1>
 <div class="text${isSet ? '' : ' by-verse'}" ${langOf(text)} dir="auto">${renderToString(shown)}${last}</div>
 <nav class="steps" aria-label="${words.chapters}">${step(before, words.previous, 'prev')}${step(after, words.next, 'next')}</nav>
-${namesLine}<p class="named explorer">${words.inExplorer}: ${items.join(', ')}</p>`,
+${namesLine}`,
   };
 }
 

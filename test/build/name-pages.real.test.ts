@@ -29,7 +29,7 @@ test('a page shows the family or the place, and verses, with links to other page
   expect(ofBathsheba).toMatch(
     /href="\/explorador\/\?endpoint=passage&amp;ref=1\+Reyes\+1%3A11[^"]*"/,
   );
-  expect(ofJerusalem).toMatch(/<svg .*href="\/coast\.svg"/);
+  expect(ofJerusalem).toMatch(/<svg .*href="\/coast\.svg#land"/);
 });
 
 test('people of one name are told apart by what they were and by their relatives', async () => {

@@ -141,8 +141,9 @@ export function NameDetails({
       )}
       <VerseList results={results} version={version.id} start={offset + 1} />
       {byBook}
-      <p class="count source" lang="en">
-        <a href={source.url}>{source.name}</a>. {source.attribution ?? source.licence}
+      <p class="count source">
+        <a href={source.url}>{words.peopleAndPlaces}</a>.{' '}
+        <span lang="en">{source.attribution ?? source.licence}</span>
       </p>
     </>
   );

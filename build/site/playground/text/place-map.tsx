@@ -25,6 +25,12 @@ const LANDMARKS: readonly Landmark[] = [
   { at: [36.3, 33.51], es: 'Damasco', en: 'Damascus', isNear: true },
   { at: [35.2, 33.27], es: 'Tiro', en: 'Tyre', isNear: true },
   { at: [34.47, 31.5], es: 'Gaza', en: 'Gaza', isNear: true },
+  { at: [35.37, 33.56], es: 'Sidón', en: 'Sidon', isNear: true },
+  { at: [34.89, 32.5], es: 'Cesarea', en: 'Caesarea', isNear: true },
+  { at: [35.28, 32.21], es: 'Siquem', en: 'Shechem', isNear: true },
+  { at: [34.75, 32.05], es: 'Jope', en: 'Joppa', isNear: true },
+  { at: [35.1, 31.53], es: 'Hebrón', en: 'Hebron', isNear: true },
+  { at: [34.79, 31.25], es: 'Beerseba', en: 'Beersheba', isNear: true },
   { at: [28, 34.2], es: 'Mar Mediterráneo', en: 'Mediterranean Sea', isSea: true },
   { at: [12.5, 41.9], es: 'Roma', en: 'Rome' },
   { at: [22.9, 37.9], es: 'Corinto', en: 'Corinth' },
@@ -97,7 +103,8 @@ export function PlaceMap({ label, place, isWater }: Props): JSX.Element | null {
       Math.min(xOf(east), xOf(east) + room) > left &&
       Math.max(xOf(east), xOf(east) + room) < left + width &&
       Math.abs(yOf(north) - top - height / 2) < height * 0.47;
-    if (!isWhole || !(isApart || isBeside || isOpposite)) return [];
+    // it may itself be one of the seas
+    if (!isWhole || (isWater && each.isSea) || !(isApart || isBeside || isOpposite)) return [];
     return { ...each, x: xOf(east), y: yOf(north), isOnLeft };
   });
   return (
@@ -107,7 +114,9 @@ export function PlaceMap({ label, place, isWater }: Props): JSX.Element | null {
         role="img"
         aria-label={words.map(label)}
       >
-        <image href="/coast.svg" width={COAST.width} height={COAST.height} />
+        {['land', 'lakes', 'rivers'].map((part) => (
+          <use key={part} class={part} href={`/coast.svg#${part}`} />
+        ))}
         {landmarks.map(({ x: east, y: south, isSea, isOnLeft, ...names }) => (
           <g key={`${east} ${south}`} class={isSea ? 'sea' : 'landmark'}>
             {!isSea && <circle cx={east} cy={south} r={width / 180} />}
@@ -122,14 +131,20 @@ export function PlaceMap({ label, place, isWater }: Props): JSX.Element | null {
           </g>
         ))}
         {!isWater && <circle cx={x} cy={y} r={width / 80} />}
-        <text
-          x={x + (width / 50) * (isLeft ? -1 : 1)}
-          y={y}
-          font-size={width / 24}
-          text-anchor={isLeft ? 'end' : 'start'}
-        >
-          {label}
-        </text>
+        {isWater ? (
+          <text x={x} y={y - width / 14} font-size={width / 24} text-anchor="middle">
+            {label}
+          </text>
+        ) : (
+          <text
+            x={x + (width / 50) * (isLeft ? -1 : 1)}
+            y={y}
+            font-size={width / 24}
+            text-anchor={isLeft ? 'end' : 'start'}
+          >
+            {label}
+          </text>
+        )}
       </svg>
       <figcaption>
         {[degrees(latitude, 'NS'), degrees(longitude, 'EW')]
