@@ -31,7 +31,7 @@ import { indexesToReplace } from '../search/indexes/version-index.ts';
 import { HANDLERS } from './handlers.ts';
 
 export default async function api(request: Request, context: Caller): Promise<Response> {
-  const { pathname, search } = addressOf(request);
+  const { pathname, search } = new URL(request.url);
   const { path, retry } = originalPath(pathname);
   const route = routeOf(path);
   const query = new URLSearchParams(search);
@@ -89,16 +89,6 @@ async function callHandler<Name extends EndpointName>(
   await requireBundles(bundlesOf(name, values, access));
   const handler: (values: Values<Name>, asked: Asked) => Answer | Promise<Answer> = HANDLERS[name];
   return await handler(values, { access, sent: sentParameters(query) });
-}
-
-/** Returns the path and query of a request. Its URL is absolute; slicing it takes half the time of parsing it again. */
-function addressOf({ url }: Request): { pathname: string; search: string } {
-  const start = url.indexOf('/', url.indexOf('://') + 3);
-  const hash = url.indexOf('#', start);
-  const whole = url.slice(start, hash === -1 ? undefined : hash);
-  const query = whole.indexOf('?');
-  if (query === -1) return { pathname: whole, search: '' };
-  return { pathname: whole.slice(0, query), search: whole.slice(query) };
 }
 
 /** The query parameters of each endpoint, and the headers that tell the CDN to vary by them. */

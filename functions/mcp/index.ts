@@ -15,7 +15,7 @@ import { secured } from '../lib/http/security-headers.ts';
 import { type OpenKey, requireKey } from '../lib/keys/check.ts';
 import { warnNearLimit } from '../lib/mail/near-limit.ts';
 import { takeRequestOf } from '../lib/usage/allowance.ts';
-import { countRequest } from '../lib/usage/count.ts';
+import { usage } from '../lib/usage/count.ts';
 import { readMessage } from './message.ts';
 import { mcpServer } from './server.ts';
 
@@ -123,7 +123,7 @@ async function takeAndCount(key: OpenKey, context: Caller, requestId: string): P
   if (!key.isPublic) {
     const outcome = isTooMuch ? { status: 429, code: 'RATE_LIMITED' } : { status: 200, code: null };
     const counted = { keyId: key.id, endpoint: 'mcp', path: '/mcp', requestId, ...outcome };
-    await countRequest(counted, 0, (work) => context.waitUntil(work));
+    await usage.count(counted, 0, (work) => context.waitUntil(work));
   }
   requireLeft(allowance);
 }

@@ -54,6 +54,8 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
   const { id: version } = requireVersion(values.version, access);
   const texts = versionIndex(version);
   const book = requireBook(values.book, [texts]);
+  const booksOf = (verses: Uint32Array) =>
+    Array.from(verses, (verse) => texts.places.bookOf(verse).id);
 
   const searched = new VersionSearch(texts, { book, testament }, budget);
   const terms = termsOf(phrases, texts, { ...values, q });
@@ -63,7 +65,7 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
     const results = Array.from(verses.subarray(offset, offset + limit), (verse) =>
       resultOf(texts, verse, { wanted: own, also: also.get(verse) ?? [], access, budget }),
     );
-    const counts = facets ? { facets: facetsOf(verses, texts, facets) } : {};
+    const counts = facets ? { facets: facetsOf(booksOf(verses), facets) } : {};
     const total = verses.length;
     return { data: { query: q, version, total, limit, offset, results, ...counts } };
   }
@@ -85,7 +87,7 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
       const result = resultOf(texts, verse, { wanted, also, access, budget });
       return how === undefined ? result : { ...result, match: how };
     }),
-    ...(facets ? { facets: facetsOf(found.verses, texts, facets) } : {}),
+    ...(facets ? { facets: facetsOf(booksOf(found.verses), facets) } : {}),
     ...withHints(q),
     // if the query is a reference, the meaning is clear, and its digits are not words
     ...(name && found.verses.length > 0 ? { name: nameRef(name.names[0], texts.language) } : {}),

@@ -5,13 +5,12 @@ import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
 import { type Answer, computed } from '../lib/http/handler.ts';
-import { findBook } from '../lib/text/canon.ts';
 import type { Match } from '../lib/text/marks/highlight.ts';
 import { present } from '../lib/text/present.ts';
 import type { Access } from '../lib/versions/rights.ts';
 import { type CommonNumbers, commonNumbers } from './indexes/common-numbers.ts';
 import { type VersionIndex, versionIndex } from './indexes/version-index.ts';
-import type { Facet } from './matching/facets.ts';
+import { facetsOf } from './matching/facets.ts';
 import { distinctTerms, firstFrom, type Term } from './matching/match.ts';
 import { findTagged } from './matching/tagged-search.ts';
 import { termsOf } from './matching/terms.ts';
@@ -108,7 +107,7 @@ export function searchSeveral(
     results: Array.from(wantedNumbers.slice(offset, offset + limit), (number) =>
       groupOf(number, found, { access, budget }),
     ),
-    ...(facets ? { facets: facetsOfGroups(groups, found, facets) } : {}),
+    ...(facets ? { facets: facetsOf(booksOf(groups, found), facets) } : {}),
     ...withHints(q),
     ...(groups.numbers.length === 0 && strongs === undefined
       ? helpFor(q, present(searches[0]), new Uint32Array(), { match, access, budget })
@@ -219,17 +218,9 @@ function groupOf(
   return { ...present(first), ...(also.length > 0 ? { also } : {}) };
 }
 
-/** Counts each group in the book where its first version has it. */
-function facetsOfGroups(
-  { versions, verses }: Groups,
-  found: readonly FoundIn[],
-  facet: Facet,
-): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const [at, verse] of verses.entries()) {
-    const { id } = present(found[present(versions[at])]).texts.places.bookOf(verse);
-    const counted = facet === 'book' ? id : present(findBook(id)).testament;
-    counts[counted] = (counts[counted] ?? 0) + 1;
-  }
-  return counts;
-}
+/** The book of each group, by the first version that has it. */
+const booksOf = ({ versions, verses }: Groups, found: readonly FoundIn[]): string[] =>
+  Array.from(
+    verses,
+    (verse, at) => present(found[present(versions[at])]).texts.places.bookOf(verse).id,
+  );

@@ -1,28 +1,10 @@
 /** Serves a reading plan as a calendar, such as `/plans/mcheyne.ics`, with the readings of each day. */
 
 import { addDays } from '../lib/contract/days.ts';
-import type { Plan } from '../lib/text/plans.ts';
-import { treeCache } from '../lib/tree/tree-cache.ts';
 import { defaultStart, PlanReadings, requirePlan } from '../lib/versions/plan-readings.ts';
 import { calendar, type DayEvent, keptCalendar } from './calendar.ts';
 import type { FeedOptions } from './daily-feeds.ts';
 import { explorerLink, requireFreeVersion } from './free-text.ts';
-
-/** The readings of plans in versions: the days of a calendar may start at any time. */
-const known = treeCache<string[][]>({ max: 20 });
-
-/** Returns the readings of each day. */
-function referencesOf(id: string, plan: Plan, version: string): string[][] {
-  const key = `${id} ${version}`;
-  const readings = new PlanReadings(version, plan);
-  const found =
-    known.get(key) ??
-    Array.from({ length: plan.days }, (_, at) =>
-      readings.of(at + 1).map(({ reference }) => reference),
-    );
-  known.set(key, found);
-  return found;
-}
 
 /**
  * @param id the ID of the plan
@@ -35,19 +17,21 @@ export function planCalendar(id: string, options: FeedOptions, start: string | u
   const { summary, plan } = requirePlan(id);
   const first = start ?? defaultStart(plan, today.day);
   return keptCalendar(['plan', summary.id, version.id, language, first, origin], () => {
-    const events = referencesOf(summary.id, plan, version.id).map(
-      (references, at): DayEvent => ({
+    const readings = new PlanReadings(version.id, plan);
+    const events = Array.from({ length: plan.days }, (_, at): DayEvent => {
+      const references = readings.of(at + 1).map(({ reference }) => reference);
+      return {
         id: `urn:verso:plan:${summary.id}:${version.id}:${first}:${at + 1}`,
         day: addDays(first, at),
         summary: references.join('; '),
         description: references.join('\n'),
         link: explorerLink(origin, language, references.join('; '), version.id),
-      }),
-    );
+      };
+    });
     const name = language === 'es' ? summary.name_es : summary.name;
     return calendar(
       name,
-      events.filter(({ summary: readings }) => readings !== ''),
+      events.filter((event) => event.summary !== ''),
     );
   });
 }

@@ -4,7 +4,7 @@ import { ApiError, toApiError } from '../contract/errors.ts';
 import { type OpenKey, requireKey } from '../keys/check.ts';
 import { warnNearLimit } from '../mail/near-limit.ts';
 import { type Allowance, takeRequestOf } from '../usage/allowance.ts';
-import { countRequest } from '../usage/count.ts';
+import { usage } from '../usage/count.ts';
 import type { Caller } from './handler.ts';
 import {
   isShareable,
@@ -85,7 +85,7 @@ export async function answerWithKey(
     const { status } = response;
     if (allowance?.nearLimit) context.waitUntil(warnNearLimit(key.owner, allowance.nearLimit));
     const counted = { keyId: key.id, endpoint, path: `${path}${search}`, status, code, requestId };
-    await countRequest(counted, inFlight - 1, (work) => context.waitUntil(work));
+    await usage.count(counted, inFlight - 1, (work) => context.waitUntil(work));
     return response;
   } finally {
     inFlight -= 1;

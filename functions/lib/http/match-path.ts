@@ -17,32 +17,16 @@ export function matchPath(
   pattern: string,
   segments: readonly string[],
 ): Record<string, string> | undefined {
-  const parts = partsOf(pattern);
+  const parts = pattern.split('/');
   if (parts.length !== segments.length) return undefined;
   const found: Record<string, string> = {};
-  for (const [index, { part, name }] of parts.entries()) {
+  for (const [index, part] of parts.entries()) {
     const segment = present(segments[index]);
+    const [, name] = /^\{(\w+)\}$/.exec(part) ?? [];
     if (name !== undefined) found[name] = decodeSegment(segment);
     else if (part !== segment.toLowerCase()) return undefined;
   }
   return found;
-}
-
-interface Part {
-  part: string;
-  /** The name of the parameter, if it is one. */
-  name: string | undefined;
-}
-
-/** The parts of each pattern used so far; there are only a few. */
-const known = new Map<string, readonly Part[]>();
-
-function partsOf(pattern: string): readonly Part[] {
-  const parts =
-    known.get(pattern) ??
-    pattern.split('/').map((part) => ({ part, name: /^\{(\w+)\}$/.exec(part)?.[1] }));
-  known.set(pattern, parts);
-  return parts;
 }
 
 /** Decodes a part of a path; invalid percent-encoding and NUL stay as they are, and match nothing that exists. */

@@ -125,7 +125,7 @@ export class BookNameReader {
     const isLink = token?.kind === 'word' && this.lexicon.has('links', token.value);
     if (isLink && isAfterTitle && longest && longest.end <= this.words.skipPeriod(at + 1))
       longest = undefined;
-    if (token?.kind === 'word' && this.lexicon.isTitle(token.value)) {
+    if (token?.kind === 'word' && this.lexicon.titles.has(token.value)) {
       longest = longer(longest, this.read(at + 1, ordinal, limit, true));
     }
     const number = ordinal === '' && token && this.words.ordinal(token);
@@ -152,7 +152,7 @@ export class BookNameReader {
       if (token?.kind !== 'word') break;
       key += token.value;
       end = this.words.skipPeriod(end + 1);
-      const named = this.lexicon.find(key);
+      const named = this.lexicon.names.get(key);
       if (named) found = { ...named, end };
     }
     return found;
@@ -166,11 +166,11 @@ export class BookNameReader {
     for (; words.length > 0; words.pop()) {
       const letters = words.join('');
       const isAny = found.some(({ number, start }) =>
-        this.lexicon.find(number + letters.slice(start)),
+        this.lexicon.names.get(number + letters.slice(start)),
       );
       // sorting the names takes longer than finding out that none is known
       for (const name of isAny ? namesAfterPrefixes(letters, found) : []) {
-        const named = isTooShort(name) ? undefined : this.lexicon.find(name);
+        const named = isTooShort(name) ? undefined : this.lexicon.names.get(name);
         const end = ends[words.length - 1];
         if (named && end !== undefined) return { ...named, end };
       }
@@ -209,15 +209,15 @@ export class UnreadName {
     let isTied = false;
     if (this.noBook.isForeign(index, end) || this.noBook.otherAt(index) !== undefined)
       return undefined;
-    if (words.every((word) => this.words.lexicon.isTitle(word))) return undefined;
+    if (words.every((word) => this.words.lexicon.titles.has(word))) return undefined;
     for (const name of namesFromWords(words, ordinal, this.words.lexicon).slice(0, MAX_GUESSES)) {
       if (this.isSomethingElse(name)) return undefined;
       // close to two books, so the name can only lack its number (`ITesalonicense`)
       if (isTied && !isNumbered(name)) break;
-      const begun = this.words.lexicon.bookBeginning(name);
+      const begun = this.words.lexicon.nearNames.bookBeginning(name);
       const { books, isNear } = begun
         ? { books: [begun], isNear: true }
-        : this.words.lexicon.nearest(name);
+        : this.words.lexicon.nearNames.nearest(name);
       const [named] = books;
       if (isNear && named && books.length === 1) {
         return this.noBook.isOtherGospel(index, { ...named, end }) ? undefined : { ...named, end };
@@ -239,7 +239,7 @@ export class UnreadName {
     }
     const names = strippedNames(words, ordinal, this.words.lexicon);
     const other = this.noBook.otherAt(index);
-    if (other !== undefined || names.some((name) => this.words.lexicon.isOther(name))) {
+    if (other !== undefined || names.some((name) => this.words.lexicon.others.has(name))) {
       return { end: other ?? end, problem: 'is not a book that Verso supports', near: [] };
     }
     const found = this.names.longestAt(index);
@@ -247,18 +247,20 @@ export class UnreadName {
       return { end: found.end, problem: 'is not a book that Verso supports', near: [] };
     }
     for (const name of names) {
-      const either = this.words.lexicon.booksOfAmbiguous(name);
+      const either = this.words.lexicon.ambiguous.get(name) ?? [];
       if (either.length > 0) return { end, problem: 'could be two books', near: [...either] };
     }
     for (const name of names) {
-      const numbered = NUMBERS.flatMap((number) => this.words.lexicon.find(number + name) ?? []);
+      const numbered = NUMBERS.flatMap(
+        (number) => this.words.lexicon.names.get(number + name) ?? [],
+      );
       if (numbered.length > 0) {
         return { end, problem: 'needs a number', near: numbered.map(({ book }) => book) };
       }
     }
     const near = names
       .slice(0, MAX_GUESSES)
-      .flatMap((name) => this.words.lexicon.nearest(name).books);
+      .flatMap((name) => this.words.lexicon.nearNames.nearest(name).books);
     const books = [...new Set(near.map(({ book }) => book))].slice(0, MAX_SUGGESTIONS);
     return { end, problem: 'is not the name of a book', near: books };
   }
@@ -266,7 +268,7 @@ export class UnreadName {
   /** Whether it is the name of something else, or of a book without that number: `José`, `1 Tito`. */
   private isSomethingElse(name: string): boolean {
     const bare = name.replace(/^\d/, '');
-    if (this.words.lexicon.isOther(name) || this.words.lexicon.isNoBook(bare)) return true;
-    return isNumbered(name) && this.words.lexicon.find(bare) !== undefined;
+    if (this.words.lexicon.others.has(name) || this.words.lexicon.notBooks.has(bare)) return true;
+    return isNumbered(name) && this.words.lexicon.names.get(bare) !== undefined;
   }
 }

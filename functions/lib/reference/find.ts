@@ -162,7 +162,7 @@ function followsName(text: string, before: readonly Token[], lexicon: Lexicon): 
   if (!last || last.kind === 'mark')
     return before.at(-2)?.kind === 'number' && isInWords(before.at(-2));
   if (last.kind === 'number') return isInWords(last);
-  const role = lexicon.role(last.value);
+  const role = lexicon.roles.get(last.value);
   if (role === 'chapter' || role === 'verse') return true;
   if (role === 'and' || role === 'to') return isInWords(before.at(-2));
   return isCapital(text, last) && isBookName(before, last.value, lexicon);
@@ -179,12 +179,13 @@ function isBookName(before: readonly Token[], word: string, lexicon: Lexicon): b
       each.kind === 'number'
         ? [each.value]
         : each.kind === 'word'
-          ? (lexicon.ordinal(each.value) ?? [])
+          ? (lexicon.ordinals.get(each.value) ?? [])
           : [],
     );
   const named =
-    lexicon.find(word) !== undefined || numbers.some((number) => lexicon.find(`${number}${word}`));
-  return named && (!lexicon.has('ordinary', word) || lexicon.isWhole(word));
+    lexicon.names.get(word) !== undefined ||
+    numbers.some((number) => lexicon.names.get(`${number}${word}`));
+  return named && (!lexicon.has('ordinary', word) || lexicon.whole.has(word));
 }
 
 /**
@@ -226,7 +227,7 @@ function withoutNote(
   lexicon: Lexicon,
 ): Token {
   const { start, end } = token.at;
-  const isPsalm = before?.kind === 'word' && lexicon.find(before.value)?.book.id === 'psa';
+  const isPsalm = before?.kind === 'word' && lexicon.names.get(before.value)?.book.id === 'psa';
   const [digits] = /^\d+/.exec(text.slice(start, end)) ?? [];
   if (token.other === undefined || isPsalm || digits === undefined) return token;
   return { kind: 'number', value: token.value, at: { start, end: start + digits.length } };
@@ -306,7 +307,7 @@ class Finder {
     if (!token || token.kind === 'mark') return [];
     const isBracketed = this.isBracketed(at, last);
     if (!isBracketed && at > last.end + MOST_BETWEEN) return [];
-    const isVerse = token.kind === 'word' && this.lexicon.role(token.value) === 'verse';
+    const isVerse = token.kind === 'word' && this.lexicon.roles.get(token.value) === 'verse';
     if (!(isVerse || (token.kind === 'number' && this.tokens[at + 2]?.kind === 'number')))
       return [];
     const between = this.tokens.slice(last.end, at);
@@ -314,7 +315,7 @@ class Finder {
     const isSee = (word: string) => this.lexicon.has('see', word);
     const isClose =
       words.some(isSee) &&
-      words.every((word) => isSee(word) || this.lexicon.role(word) === 'and') &&
+      words.every((word) => isSee(word) || this.lexicon.roles.get(word) === 'and') &&
       !between.some(({ kind }) => kind === 'number');
     if (!isBracketed && !isClose) return [];
     const before: Before = isVerse
@@ -339,9 +340,11 @@ class Finder {
       .slice(Math.max(from, to - MOST_TOKENS), to)
       .findLast(
         (token) =>
-          token.kind === 'word' && this.lexicon.isWhole(token.value) && isCapital(this.text, token),
+          token.kind === 'word' &&
+          this.lexicon.whole.has(token.value) &&
+          isCapital(this.text, token),
       );
-    return named?.kind === 'word' ? this.lexicon.find(named.value)?.book : undefined;
+    return named?.kind === 'word' ? this.lexicon.names.get(named.value)?.book : undefined;
   }
 
   /** Whether a place is alone in brackets, in the same paragraph as the name of its book: `… (10:37)`, `… (v. 24)`. */
@@ -406,8 +409,8 @@ class Finder {
     if (isParted && this.names.at(at + 1)?.end === nameEnd) return true;
     if (token?.kind !== 'word') return false;
     const { lexicon } = this;
-    if (lexicon.has('saints', token.value) || lexicon.ordinal(token.value)) return false;
-    return lexicon.isTitle(token.value) && this.names.at(at + 1)?.end === nameEnd;
+    if (lexicon.has('saints', token.value) || lexicon.ordinals.get(token.value)) return false;
+    return lexicon.titles.has(token.value) && this.names.at(at + 1)?.end === nameEnd;
   }
 
   /** Whether the number at the start of a line is a list number: the full name of a book follows it. */
@@ -437,7 +440,7 @@ class Finder {
     const before = this.tokens[at - 2];
     // the number of a verse or a list: `Jn 3:2 Ro 5:8`, `v. 2 Hebreos 4:12`
     if (before?.kind === 'mark') return before.value === ';' || !MARKS.has(before.value);
-    return before?.kind !== 'number' && !(before && this.lexicon.role(before.value));
+    return before?.kind !== 'number' && !(before && this.lexicon.roles.get(before.value));
   }
 
   /** `versículo 16 de Juan 3`, `capítulo 3 de Juan`, `the 23rd Psalm` */
@@ -449,7 +452,7 @@ class Finder {
         suffix?.kind === 'word' && this.lexicon.has('suffixes', suffix.value) && !this.names.at(at)
       );
     }
-    const role = token?.kind === 'word' ? this.lexicon.role(token.value) : undefined;
+    const role = token?.kind === 'word' ? this.lexicon.roles.get(token.value) : undefined;
     if (role !== 'chapter' && role !== 'verse') return false;
     return (next[0]?.value === '.' ? next[1] : next[0])?.kind === 'number';
   }
@@ -471,7 +474,7 @@ class Finder {
       const named = token.kind === 'mark' || at === nameEnd ? undefined : this.names.at(at);
       const isRange =
         before.value === '-' ||
-        (before.kind === 'word' && this.lexicon.role(before.value) === 'to');
+        (before.kind === 'word' && this.lexicon.roles.get(before.value) === 'to');
       if (named && isRange) at = named.end;
       else if (named && !this.isAmongNumbers(at)) break;
       else if (token.kind === 'number' || this.isAmongNumbers(at)) at += 1;
@@ -505,7 +508,7 @@ class Finder {
     if (token?.kind === 'mark') return MARKS.has(token.value);
     if (token?.kind !== 'word') return false;
     if (/^[a-e]{1,3}$/.test(token.value) && before?.at.end === token.at.start) return true;
-    const role = this.lexicon.role(token.value);
+    const role = this.lexicon.roles.get(token.value);
     if (role === 'next' || role === 'rest') return this.isFollowing(token);
     return role !== undefined || this.lexicon.has('links', token.value);
   }
@@ -522,7 +525,7 @@ class Finder {
     const [before, last] = [this.tokens[end - 2], this.tokens[end - 1]];
     if (last?.kind === 'number') return true;
     if (last?.kind !== 'word') return false;
-    const role = this.lexicon.role(last.value);
+    const role = this.lexicon.roles.get(last.value);
     return isReversed || (role && ENDING.has(role)) || before?.at.end === last.at.start;
   }
 

@@ -67,7 +67,7 @@ class NamedBookReader {
   private bookHere(): FoundBook | undefined {
     const found = this.names.at(this.reader.next);
     const leftOver = found && this.reader.at(found.end);
-    if (found && (leftOver?.kind !== 'word' || this.reader.lexicon.role(leftOver.value)))
+    if (found && (leftOver?.kind !== 'word' || this.reader.lexicon.roles.get(leftOver.value)))
       return found;
     if (found && this.reader.isPlace(found.end)) return found;
     const meant = this.unread?.misspelledAt(this.reader.next);
@@ -86,7 +86,7 @@ class NamedBookReader {
     if (this.names.at(at)) return true;
     const word = this.reader.at(at + 1);
     if (word?.kind !== 'word' || this.places.isPartLetter(at + 1)) return false;
-    return !this.reader.lexicon.role(word.value);
+    return !this.reader.lexicon.roles.get(word.value);
   }
 
   /** Skips a book's name if there is one: `Jn 3:16 - Jn 4:2`, `Mt 28 - Mr 2`. */
@@ -360,7 +360,7 @@ function withColons(tokens: readonly Token[]): readonly Token[] {
 /** @throws ReadingStopped if the last word means that more should follow: `Juan 3 y` */
 function refuseLastAnd(text: string, tokens: readonly Token[], lexicon: Lexicon): void {
   const last = tokens.at(-1);
-  if (last?.kind !== 'word' || lexicon.role(last.value) !== 'and') return;
+  if (last?.kind !== 'word' || lexicon.roles.get(last.value) !== 'and') return;
   new TokenReader(text, tokens, lexicon).stop('was not expected here', tokens.length - 1);
 }
 

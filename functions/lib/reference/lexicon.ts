@@ -2,7 +2,7 @@
 import { type Book, bookCodes, findBook } from '../text/canon.ts';
 import { present } from '../text/present.ts';
 import { fold, writtenWords } from '../text/words.ts';
-import { type NamedBook, NearNames, type Nearness } from './misspelled.ts';
+import { type NamedBook, NearNames } from './misspelled.ts';
 
 /** What words mean among the numbers of a reference. */
 export const ROLES = [
@@ -124,28 +124,36 @@ type WordList = (typeof LISTS)[number];
 
 /** Looks up what each word of a reference can mean, as normalised by `nameKey`. */
 export class Lexicon {
-  private readonly names = new Map<string, NamedBook>();
+  /** The book of each name or code. */
+  readonly names = new Map<string, NamedBook>();
   /** The codes of the languages that have a name. */
-  private readonly nameLanguages = new Map<string, string[]>();
-  private readonly ordinals = new Map<string, number>();
-  private readonly roles = new Map<string, Role>();
+  readonly nameLanguages = new Map<string, string[]>();
+  /** The numbers that come before names: the `second` of `second Kings`. */
+  readonly ordinals = new Map<string, number>();
+  /** What words among numbers say, such as `chapter`. */
+  readonly roles = new Map<string, Role>();
   private readonly lists: ReadonlyMap<WordList, ReadonlySet<string>>;
   /** All words that can come before a name: titles, links, saints. */
-  private readonly titles: Set<string>;
+  readonly titles: ReadonlySet<string>;
   /** The beginnings of these names, so that most names need no further look-up. */
   private readonly otherBeginnings: Set<string>;
   private readonly foreign: Set<string>;
   private readonly accented: ReadonlyMap<string, Book>;
   private readonly foreignFirstWords: Set<string>;
-  private readonly ambiguous: ReadonlyMap<string, Book[]>;
-  private readonly numbers = new Map<string, NumberWord>();
-  private readonly counting: ReadonlyMap<string, number>;
-  private readonly others: Set<string>;
-  private readonly notBooks: Set<string>;
+  /** The books that a name can mean in the version's language: `Ez` in English. */
+  readonly ambiguous: ReadonlyMap<string, Book[]>;
+  /** Number words. */
+  readonly numbers = new Map<string, NumberWord>();
+  /** Ordinal number words: the `eighth` of `the eighth chapter`. */
+  readonly counting: ReadonlyMap<string, number>;
+  /** Books outside the canon, such as Tobías. */
+  readonly others: ReadonlySet<string>;
+  /** Words, and names of something else, such as José. */
+  readonly notBooks: ReadonlySet<string>;
   /** What can be joined to the front of a name (`SanJuan`, `IITimoteo`), by first letter, longest first. */
   private readonly prefixes = new Map<string, string[]>();
-  /** The names of books that answers use: the first of each. */
-  private readonly whole = new Set<string>();
+  /** The full names of books, as answers use them: the first of each. */
+  readonly whole = new Set<string>();
   private near: NearNames | undefined;
 
   /**
@@ -231,38 +239,13 @@ export class Lexicon {
     }
   }
 
-  /** Returns the book of a name or code, normalised by `nameKey`. */
-  find(name: string): NamedBook | undefined {
-    return this.names.get(name);
-  }
-
-  /** Returns the codes of the languages in which a word is the name of a book. */
-  languagesOf(name: string): readonly string[] {
-    return this.nameLanguages.get(name) ?? [];
-  }
-
   /** Returns the books with a name that starts with these letters, with or without its number, unordered. */
   booksBeginning(letters: string): ReadonlySet<Book> {
-    const found = new Set(this.booksOfAmbiguous(letters));
+    const found = new Set(this.ambiguous.get(letters));
     for (const [name, { book }] of this.names) {
       if (name.startsWith(letters) || name.replace(/^\d/, '').startsWith(letters)) found.add(book);
     }
     return found;
-  }
-
-  /** Returns the books that a name can mean in the version's language: `Ez` in English. */
-  booksOfAmbiguous(name: string): readonly Book[] {
-    return this.ambiguous.get(name) ?? [];
-  }
-
-  /** Returns the value of a number word. */
-  numberWord(word: string): NumberWord | undefined {
-    return this.numbers.get(word);
-  }
-
-  /** Returns the value of an ordinal number word: the `eighth` of `the eighth chapter`. */
-  countingWord(word: string): number | undefined {
-    return this.counting.get(word);
   }
 
   /** Whether accents show a word to be the name of a book in a language that is not supported yet: `Jó`. */
@@ -285,18 +268,6 @@ export class Lexicon {
     return this.lists.get(list)?.has(word) === true;
   }
 
-  role(word: string): Role | undefined {
-    return this.roles.get(word);
-  }
-
-  ordinal(word: string): number | undefined {
-    return this.ordinals.get(word);
-  }
-
-  isTitle(word: string): boolean {
-    return this.titles.has(word);
-  }
-
   /** Whether a name that starts with these letters can be that of a book outside the canon. */
   canBeOther(letters: string): boolean {
     return this.otherBeginnings.has(letters.slice(0, BEGINNING));
@@ -307,38 +278,14 @@ export class Lexicon {
     return this.foreignFirstWords.has(word);
   }
 
-  /** Whether it names a book outside the canon, such as Tobías. */
-  isOther(name: string): boolean {
-    return this.others.has(name);
-  }
-
-  /** Whether it is a word or the name of something else, such as José. */
-  isNoBook(name: string): boolean {
-    return this.notBooks.has(name);
-  }
-
-  /** Whether it is a book's full name, as answers use it. */
-  isWhole(name: string): boolean {
-    return this.whole.has(name);
-  }
-
   /** Returns the titles, ordinals and their suffixes at a position of some letters: `san` at 0 of `sanjuan`. */
   prefixesAt(letters: string, start: number): string[] {
     const prefixes = this.prefixes.get(letters.charAt(start)) ?? [];
     return prefixes.filter((prefix) => letters.startsWith(prefix, start));
   }
 
-  /** Returns the books with names closest to an unknown name. */
-  nearest(name: string): Nearness {
-    return this.nearNames.nearest(name);
-  }
-
-  /** Returns the only book whose name starts with these letters. */
-  bookBeginning(name: string): NamedBook | undefined {
-    return this.nearNames.bookBeginning(name);
-  }
-
-  private get nearNames(): NearNames {
+  /** The names by which an unknown one may be meant. */
+  get nearNames(): NearNames {
     this.near ??= new NearNames(this.names, [...this.others, ...this.notBooks], this.whole);
     return this.near;
   }

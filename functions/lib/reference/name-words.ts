@@ -57,8 +57,8 @@ export function strippedPrefixes(
       if (after === 'number' && lexicon.has('suffixes', prefix)) strip(end, number, 'link');
       if (after !== 'start' && lexicon.has('links', prefix)) strip(end, number, 'link');
       else if (lexicon.has('saints', prefix)) strip(end, number, 'saint');
-      else if (lexicon.isTitle(prefix)) strip(end, number, 'title');
-      const own = number || after === 'title' ? undefined : lexicon.ordinal(prefix);
+      else if (lexicon.titles.has(prefix)) strip(end, number, 'title');
+      const own = number || after === 'title' ? undefined : lexicon.ordinals.get(prefix);
       if (own) strip(end, `${own}`, 'number');
     }
   };
@@ -87,9 +87,9 @@ export function namesFromWords(
   let number = ordinal;
   for (const [index, word] of words.entries()) {
     names.push(number + words.slice(index).join(''));
-    const own = number ? undefined : lexicon.ordinal(word);
+    const own = number ? undefined : lexicon.ordinals.get(word);
     if (own) number = `${own}`;
-    else if (!lexicon.isTitle(word)) break;
+    else if (!lexicon.titles.has(word)) break;
   }
   return names;
 }
@@ -160,7 +160,7 @@ export class NameWords {
 
   /** Returns the book number that a token stands for: `1`, `primera`. */
   ordinal(token: Token): number | undefined {
-    if (token.kind === 'word') return this.lexicon.ordinal(token.value);
+    if (token.kind === 'word') return this.lexicon.ordinals.get(token.value);
     // the number of a list item is not a book's: `1) Juan 3:16`
     if (
       token.kind === 'number' &&
@@ -198,7 +198,7 @@ export class NameWords {
   }
 
   private isAmongNumbers(word: string): boolean {
-    return this.lexicon.role(word) !== undefined && !this.lexicon.isTitle(word);
+    return this.lexicon.roles.get(word) !== undefined && !this.lexicon.titles.has(word);
   }
 }
 
@@ -217,7 +217,7 @@ export class NoBook {
     let end: number | undefined;
     for (const [at, word] of words.entries()) {
       key += word;
-      if (this.words.lexicon.isOther(key)) end = ends[at];
+      if (this.words.lexicon.others.has(key)) end = ends[at];
     }
     return end;
   }

@@ -56,7 +56,8 @@ export function settleNumerals(
 function isNumberPlace(before: readonly Token[], lexicon: Lexicon): boolean {
   const [beforeLast, last] = [before.at(-2), before.at(-1)];
   if (last === undefined || (last.kind === 'mark' && last.value === ';')) return false;
-  if (last.kind !== 'word' || !lexicon.isTitle(last.value) || lexicon.role(last.value)) return true;
+  if (last.kind !== 'word' || !lexicon.titles.has(last.value) || lexicon.roles.get(last.value))
+    return true;
   // `tres del dieciséis al dieciocho`, but `libro de dos …`
   return beforeLast?.kind === 'number';
 }
@@ -117,9 +118,9 @@ function wordsAt(
  */
 function canCount(before: Token | undefined, { languages }: NumberWord, lexicon: Lexicon): boolean {
   if (before?.kind !== 'word') return true;
-  if (lexicon.has('ordinary', before.value) && !lexicon.isWhole(before.value)) return false;
+  if (lexicon.has('ordinary', before.value) && !lexicon.whole.has(before.value)) return false;
   if (languages.includes(lexicon.language)) return true;
-  const own = lexicon.languagesOf(before.value);
+  const own = lexicon.nameLanguages.get(before.value) ?? [];
   return own.length === 0 || own.some((language) => languages.includes(language));
 }
 
@@ -138,7 +139,7 @@ function unitWithoutAnd(
 
 const isNumber = (token: Token | undefined, lexicon: Lexicon) =>
   token?.kind === 'number' ||
-  (token?.kind === 'word' && lexicon.numberWord(token.value) !== undefined);
+  (token?.kind === 'word' && lexicon.numbers.get(token.value) !== undefined);
 
 /** Stops at an ambiguous number: `Isaías cuarenta ocho` is chapter 48, or 40:8. */
 function stopAtTwo(
@@ -161,7 +162,7 @@ function stopAtTwo(
 
 function wordAt(tokens: readonly Token[], at: number, lexicon: Lexicon): NumberWord | undefined {
   const token = tokens[at];
-  return token?.kind === 'word' ? lexicon.numberWord(token.value) : undefined;
+  return token?.kind === 'word' ? lexicon.numbers.get(token.value) : undefined;
 }
 
 /**
@@ -181,7 +182,7 @@ function unitAfter(tokens: readonly Token[], end: number, lexicon: Lexicon): num
 }
 
 const isAnd = (token: Token | undefined, lexicon: Lexicon) =>
-  token?.kind === 'word' && lexicon.role(token.value) === 'and';
+  token?.kind === 'word' && lexicon.roles.get(token.value) === 'and';
 
 /** Whether there is a hyphen without spaces around it: `twenty-three`. */
 function isHyphen(tokens: readonly Token[], at: number): boolean {
@@ -211,11 +212,11 @@ function romanAt(
   const [beforeLast, last] = [before.at(-2), before.at(-1)];
   const isAfterName = last?.kind === 'word' || (last?.kind === 'mark' && last.value === '.');
   const isAfterNumber = last?.kind === 'mark' && beforeLast?.kind === 'number';
-  const canBe = isAfterName || (isAfterNumber && !lexicon.find(token.value));
+  const canBe = isAfterName || (isAfterNumber && !lexicon.names.get(token.value));
   // in prose any word may follow
   if (!canBe || (!isProse && isName(tokens, at + 1, lexicon))) return undefined;
   const next = tokens[at + 1];
-  const role = lexicon.role(token.value);
+  const role = lexicon.roles.get(token.value);
   if (role) {
     const isOver = next === undefined;
     // `Matt. v 3`: a verse needs a chapter
@@ -233,7 +234,7 @@ function isOneChapter(before: readonly Token[], lexicon: Lexicon): boolean {
   const [number, name] = [before[numberAt], before[nameAt]].flatMap((token) =>
     token ? [`${token.value}`] : [],
   );
-  const named = lexicon.find(`${number}${name}`) ?? lexicon.find(name ?? number ?? '');
+  const named = lexicon.names.get(`${number}${name}`) ?? lexicon.names.get(name ?? number ?? '');
   return named !== undefined && isSingleChapter(named.book);
 }
 
@@ -242,7 +243,9 @@ function isName(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean
   const token = tokens[at];
   if (token?.kind !== 'word') return false;
   return (
-    !lexicon.role(token.value) && !lexicon.numberWord(token.value) && !lexicon.isTitle(token.value)
+    !lexicon.roles.get(token.value) &&
+    !lexicon.numbers.get(token.value) &&
+    !lexicon.titles.has(token.value)
   );
 }
 

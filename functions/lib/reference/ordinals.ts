@@ -52,21 +52,21 @@ function ordinalAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Ordi
     const touches = suffix?.at.start === tokens[suffixAt - 1]?.at.end;
     return isSuffix && touches ? ordinal(first.value, suffixAt + 1) : undefined;
   }
-  const own = lexicon.countingWord(first.value);
-  const tens = own ?? lexicon.numberWord(first.value)?.value;
+  const own = lexicon.counting.get(first.value);
+  const tens = own ?? lexicon.numbers.get(first.value)?.value;
   if (tens === undefined) return undefined;
   const unitAt = tokens[at + 1]?.value === '-' ? at + 2 : at + 1;
   const unit = tokens[unitAt];
-  const units = unit?.kind === 'word' ? lexicon.countingWord(unit.value) : undefined;
+  const units = unit?.kind === 'word' ? lexicon.counting.get(unit.value) : undefined;
   if (tens >= 20 && tens % 10 === 0 && units !== undefined && units < 10)
     return ordinal(tens + units, unitAt + 1);
   return own === undefined ? undefined : ordinal(own, at + 1);
 }
 
 function isPart(word: string, lexicon: Lexicon): boolean {
-  const role = lexicon.role(word);
+  const role = lexicon.roles.get(word);
   return role === 'chapter' || role === 'verse';
 }
 
 const isPsalm = (token: Token | undefined, lexicon: Lexicon) =>
-  token?.kind === 'word' && lexicon.find(token.value)?.book.id === 'psa';
+  token?.kind === 'word' && lexicon.names.get(token.value)?.book.id === 'psa';

@@ -100,7 +100,7 @@ export class Plausibility {
       // `CAPÍTULO II. MARCO TEÓRICO`, `en el capítulo 3, Jueces y Samuel`
       if (!this.isJoined(first, end)) return false;
       const isWord = last?.kind === 'word' && this.lexicon.has('ordinary', last.value);
-      return !(isWord && !this.isCapital(last) && this.lexicon.find(last.value));
+      return !(isWord && !this.isCapital(last) && this.lexicon.names.get(last.value));
     }
     const name = this.tokens.slice(first, nameEnd).filter(({ kind }) => kind !== 'mark');
     const word = name.findLast(({ kind }) => kind === 'word');
@@ -122,7 +122,7 @@ export class Plausibility {
     const lead = written.find(({ kind }) => kind !== 'mark');
     if (lead?.kind === 'word') {
       const isYear = lead.value === 'c' && isFarOff;
-      return this.lexicon.role(lead.value) === 'chapter' && !isYear;
+      return this.lexicon.roles.get(lead.value) === 'chapter' && !isYear;
     }
     const [number] = written;
     if (number?.kind !== 'number') return false;
@@ -130,7 +130,7 @@ export class Plausibility {
     const isNumbered = /^\d/.test(book.id);
     if (this.isOfCouncil(word)) return false;
     const between = this.text.slice(word.at.end, number.at.start);
-    const isAbbreviated = !this.lexicon.isWhole(key);
+    const isAbbreviated = !this.lexicon.whole.has(key);
     if (!/^\.?\s*$/.test(between) || (between.startsWith('.') && !isAbbreviated)) return false;
     const isPsalm = book.id === 'psa' && key.length >= LONG_NAME;
     // numbers of popes and kings
@@ -151,7 +151,7 @@ export class Plausibility {
       .some(
         (each) =>
           each.kind === 'word' &&
-          this.lexicon.isTitle(each.value) &&
+          this.lexicon.titles.has(each.value) &&
           !this.lexicon.has('links', each.value),
       );
     return (
@@ -198,7 +198,7 @@ export class Plausibility {
   private isFollowedByWord(end: number, isAny = false): boolean {
     const [last, after] = this.tokens.slice(end - 1, end + 1);
     if (!last || after?.kind !== 'word') return false;
-    if (!isAny && this.lexicon.role(after.value)) return false;
+    if (!isAny && this.lexicon.roles.get(after.value)) return false;
     return this.text.slice(last.at.end, after.at.start).trim() === '';
   }
 
@@ -218,11 +218,11 @@ export class Plausibility {
       number &&
       after?.kind === 'word' &&
       (this.tokens[first - 1]?.value === ';' || this.isPlace(end + 1));
-    if (isOfTitle && this.isCapital(after) && !this.lexicon.role(after.value)) return false;
+    if (isOfTitle && this.isCapital(after) && !this.lexicon.roles.get(after.value)) return false;
     const isOf = after?.kind === 'word' && this.lexicon.has('links', after.value);
     const isSpaced =
       number && after && this.text.slice(number.at.end, after.at.start).trim() === '';
-    return !(isOf && isSpaced && !this.lexicon.role(after.value));
+    return !(isOf && isSpaced && !this.lexicon.roles.get(after.value));
   }
 
   /** Whether a token starts a chapter and a verse. */

@@ -114,7 +114,7 @@ export class TokenReader {
 
   isRole(index: number, ...roles: Role[]): boolean {
     const token = this.at(index);
-    const role = token?.kind === 'word' ? this.lexicon.role(token.value) : undefined;
+    const role = token?.kind === 'word' ? this.lexicon.roles.get(token.value) : undefined;
     return role !== undefined && roles.includes(role);
   }
 
@@ -133,7 +133,7 @@ export class TokenReader {
   /** Returns the first token that is not a title: `versículo` in `del versículo`. */
   afterTitles(index: number): number {
     const token = this.at(index);
-    if (token?.kind !== 'word' || !this.lexicon.isTitle(token.value)) return index;
+    if (token?.kind !== 'word' || !this.lexicon.titles.has(token.value)) return index;
     // `ver Juan` is "see", `ver. 16` is a verse
     const after = this.at(this.isMark(index + 1, '.') ? index + 2 : index + 1);
     if (after?.kind === 'number' && this.isRole(index, 'verse')) return index;

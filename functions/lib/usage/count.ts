@@ -231,18 +231,5 @@ async function writeBatch(batch: Batch): Promise<void> {
   if (batch.requests.length > 0) await addRequests(writer, batch);
 }
 
-const usage = new UsageWriter();
-
-/**
- * Counts one request, and notes it in the log of its key.
- * @param request the request, with its path and query and, if it failed, its error code
- * @param others how many other requests are in progress in this process
- * @param keepAlive receives the write that continues after the answer
- */
-export async function countRequest(
-  request: Omit<LoggedRequest, 'at'>,
-  others: number,
-  keepAlive: (work: Promise<void>) => void,
-): Promise<void> {
-  await usage.count(request, others, keepAlive);
-}
+/** The counts of this process. */
+export const usage = new UsageWriter();

@@ -17,14 +17,10 @@ import { formatRange } from '../reference/reference.ts';
 import { comparePlaces, readPlaceRange } from '../text/place-range.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
-import { treeCache } from '../tree/tree-cache.ts';
 import { type VerseRange, VersionNumbers } from './numbering/verse-numbers.ts';
 
 /** A passage that the version has, with its range in the version's numbering. */
 type OwnPassage = LectionaryPassage & { range: VerseRange };
-
-/** Days with their readings, by version, series, ID and year: those of a calendar are the same every three years. */
-const known = treeCache<LectionaryDay>({ max: 10_000 });
 
 /** One series of readings in one version. */
 export class LectionaryReadings {
@@ -34,7 +30,7 @@ export class LectionaryReadings {
   /** @param version its ID */
   constructor(
     private readonly series: Series,
-    private readonly version: string,
+    version: string,
   ) {
     this.stored = requireTree(treeFiles.lectionary(LECTIONARY_DATASET)).content;
     this.numbers = new VersionNumbers(version);
@@ -53,12 +49,9 @@ export class LectionaryReadings {
   }
 
   private dayIn({ id, name, name_es, color, series }: StoredDay, year: ChurchYear): LectionaryDay {
-    const key = [this.version, this.series, id, yearName(year)].join(' ');
-    const before = known.get(key);
-    if (before) return before;
     const stored = series[this.series]?.readings ?? {};
     const readings = stored[yearName(year)] ?? stored['*'] ?? [];
-    const day: LectionaryDay = {
+    return {
       id,
       name,
       name_es,
@@ -67,8 +60,6 @@ export class LectionaryReadings {
         choices.flatMap((passages) => this.reading(kind, passages) ?? []),
       ),
     };
-    known.set(key, day);
-    return day;
   }
 
   private reading(

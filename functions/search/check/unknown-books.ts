@@ -46,12 +46,12 @@ export function findUnknownBooks(
       const [key, end] = [nameKey(name), start + written.length];
       if (references.covers(start) || references.within({ start, end }).length > 0) return [];
       // a book of other Bibles or an ancient work is not an invention (`Tobías 4:15`), unless it is quoted as Bible
-      const isKnown = lexicon.isNoBook(key);
+      const isKnown = lexicon.notBooks.has(key);
       const isWrongNumber =
-        number !== '' && ['', '1', '2'].some((own) => lexicon.find(own + key) !== undefined);
+        number !== '' && ['', '1', '2'].some((own) => lexicon.names.get(own + key) !== undefined);
       // an abbreviation may stand for any work: `1 Clem. 31:2`
       const isFull = !written.includes('.');
-      const isOther = lexicon.isOther(key) || lexicon.isOther(number + key);
+      const isOther = lexicon.others.has(key) || lexicon.others.has(number + key);
       const isQuoted = !isOther || QUOTED.test(text.slice(end, end + CONTEXT));
       const isReported =
         isKnown || isWrongNumber || (isFull && isQuoted && isCited(text, start, end, lexicon));
@@ -69,7 +69,9 @@ function isCited(text: string, start: number, end: number, lexicon: Lexicon): bo
   const named = words(lead)
     .slice(-3)
     .map(({ folded }) => folded);
-  const titleAt = named.findIndex((word) => lexicon.isTitle(word) && !lexicon.has('links', word));
+  const titleAt = named.findIndex(
+    (word) => lexicon.titles.has(word) && !lexicon.has('links', word),
+  );
   const isTitled =
     titleAt !== -1 && named.slice(titleAt + 1).every((word) => lexicon.has('links', word));
   if (isTitled && named.length - titleAt > 1) return true;

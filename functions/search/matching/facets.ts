@@ -2,24 +2,15 @@
 
 import { findBook } from '../../lib/text/canon.ts';
 import { present } from '../../lib/text/present.ts';
-import type { VersionIndex } from '../indexes/version-index.ts';
 
 export type Facet = 'book' | 'testament';
 
-/** @param verses the verses, in Bible order */
-export function facetsOf(
-  verses: Uint32Array,
-  { places }: VersionIndex,
-  facet: Facet,
-): Record<string, number> {
+/** @param books the ID of the book of each verse */
+export function facetsOf(books: Iterable<string>, facet: Facet): Record<string, number> {
   const counts: Record<string, number> = {};
-  let at = 0;
-  for (const { id, range } of places.books) {
-    const start = at;
-    while (at < verses.length && present(verses[at]) < range.to) at++;
-    if (at === start) continue;
+  for (const id of books) {
     const name = facet === 'book' ? id : present(findBook(id)).testament;
-    counts[name] = (counts[name] ?? 0) + at - start;
+    counts[name] = (counts[name] ?? 0) + 1;
   }
   return counts;
 }

@@ -1,10 +1,10 @@
 /** Selects the best of many: only candidates that may be among them are scored completely and sorted. */
 import { present } from '../../lib/text/present.ts';
 
-/** How many are kept in order; for more, sorting from time to time is faster. */
-const MOST_IN_ORDER = 256;
 /** How many times the wanted number is collected before sorting. */
 const TAKEN = 3;
+/** For a few, sorting seldom is faster. */
+const LEAST_TAKEN = 256;
 
 /**
  * Returns the places with the highest scores above 0, best first, ties in order of place.
@@ -19,7 +19,7 @@ export function highest(
 ): number[] {
   let places: number[] = [];
   let scores: number[] = [];
-  const isDeep = count > MOST_IN_ORDER;
+  const mostTaken = Math.max(TAKEN * count, LEAST_TAKEN);
   let least = 0;
   const sortTaken = () => {
     // equal scores keep their order
@@ -34,24 +34,13 @@ export function highest(
     const score = scoreOf(place, least);
     // of equal scores the first wins, and this one is later
     if (score <= least) return;
-    if (isDeep) {
-      places.push(place);
-      scores.push(score);
-      if (places.length === TAKEN * count) sortTaken();
-      return;
-    }
-    let at = places.length === count ? count - 1 : places.length;
-    for (; at > 0 && present(scores[at - 1]) < score; at--) {
-      scores[at] = present(scores[at - 1]);
-      places[at] = present(places[at - 1]);
-    }
-    scores[at] = score;
-    places[at] = place;
-    if (places.length === count) least = present(scores[count - 1]);
+    places.push(place);
+    scores.push(score);
+    if (places.length === mostTaken) sortTaken();
   };
   if (count === 0) return [];
   if (among instanceof Uint32Array) for (const place of among) take(place);
   else for (let place = among.from; place < among.to; place++) take(place);
-  if (isDeep) sortTaken();
+  sortTaken();
   return places;
 }

@@ -22,7 +22,7 @@ export function booksOf(q: string, texts: VersionIndex): BookRef[] {
   const letters = lettersOf(q, lexicon);
   if (letters === '') return [];
   const beginning = new Set([...lexicon.booksBeginning(letters)].map(({ id }) => id));
-  const meant = lexicon.find(letters)?.book.id;
+  const meant = lexicon.names.get(letters)?.book.id;
   const order = ({ id, name }: BookItem) =>
     Number(id !== meant) + Number(!nameKey(name).replace(/^\d/, '').startsWith(letters));
   return books
@@ -48,10 +48,10 @@ function usesOf(book: string, texts: VersionIndex): number {
 function lettersOf(q: string, lexicon: Lexicon): string {
   const typed = wordsIn(q).map(({ folded }) => folded);
   const [first = '', ...rest] = typed;
-  const ordinal = typed.length > 1 || first.length > 1 ? lexicon.ordinal(first) : undefined;
+  const ordinal = typed.length > 1 || first.length > 1 ? lexicon.ordinals.get(first) : undefined;
   const name = ordinal === undefined ? typed : rest;
   // the last word may be the beginning of anything
-  const own = name.filter((word, at) => at === name.length - 1 || !lexicon.isTitle(word));
-  const isTitle = own.length === 1 && lexicon.isTitle(present(own[0])) && ordinal !== undefined;
+  const own = name.filter((word, at) => at === name.length - 1 || !lexicon.titles.has(word));
+  const isTitle = own.length === 1 && lexicon.titles.has(present(own[0])) && ordinal !== undefined;
   return nameKey(`${ordinal ?? ''}${isTitle ? '' : own.join('')}`);
 }

@@ -48,7 +48,7 @@ describe.each(['es', 'en'] as const)('%s', (code) => {
   );
 
   /** Whether it is another book's name or abbreviation (`Jo` of `Job`). */
-  const isListed = (written: string) => lexicon.find(nameKey(written)) !== undefined;
+  const isListed = (written: string) => lexicon.names.get(nameKey(written)) !== undefined;
 
   /** One letter left out, doubled or swapped with the next, beginning with the second. */
   const misspelled = (name: string) =>
