@@ -5,7 +5,7 @@
 import { on } from 'node:events';
 import { availableParallelism, totalmem } from 'node:os';
 import { SHARE_ENV, Worker } from 'node:worker_threads';
-import { present } from '../functions/lib/text/present.ts';
+import pLimit from 'p-limit';
 
 /** The longest Bible needs 1 GB to be read and rendered. */
 const MOST_MEGABYTES = 2_000;
@@ -41,16 +41,9 @@ export async function runOnThreads<Job, Result, Report = never>(
   jobs: readonly Job[],
   options: ThreadOptions<Report>,
 ): Promise<(Result | Error)[]> {
-  const results: (Result | Error)[] = [];
-  let next = 0;
-  const runSome = async () => {
-    for (let at = next++; at < jobs.length; at = next++) {
-      results[at] = await runJob<Job, Result, Report>(file, present(jobs[at]), at, options);
-    }
-  };
-  const threads = Math.min(MOST_THREADS, jobs.length);
-  await Promise.all(Array.from({ length: threads }, runSome));
-  return results;
+  return await pLimit(MOST_THREADS).map(jobs, (job, at) =>
+    runJob<Job, Result, Report>(file, job, at, options),
+  );
 }
 
 async function runJob<Job, Result, Report>(

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FoundText } from '../read/reader.ts';
-import { advice, findInstalled, findText, formats, installedTexts } from '../read/readers.ts';
+import { findInstalled, findText, formats, installedModules } from '../read/readers.ts';
 import { contentDigest, revisionOf } from '../read/revision.ts';
 import { type Known, readKnown } from '../versions/known.ts';
 import { messageOf, SourceError } from '../versions/source-error.ts';
@@ -21,7 +21,7 @@ export interface Places {
 
 /** The places of this machine. */
 export function localPlaces(project: string, env: NodeJS.ProcessEnv): Places {
-  return { installed: installedTexts(env), cache: path.join(project, '.cache', 'texts') };
+  return { installed: installedModules(env), cache: path.join(project, '.cache', 'texts') };
 }
 
 /** A text and whether its revision can be trusted. */
@@ -67,7 +67,7 @@ export async function acquireText(
     [
       `the text ${name} of ${version.id} is nowhere to be had:`,
       ...search.failures,
-      `Install it (Debian: "apt install ${version.text.debian ?? name}"), ${advice.join(', ')},`,
+      `Install it (Debian: "apt install ${version.text.debian ?? name}"), set SWORD_PATH to a library that has it,`,
       `or put its zip at sources/${version.id}/text.zip.`,
     ].join('\n'),
   );

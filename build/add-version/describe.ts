@@ -6,20 +6,19 @@ import type { AboutText } from '../read/reader.ts';
 import { LICENCES, spdxOf } from '../versions/licences.ts';
 import { isVersionId, type VersionSource } from '../versions/sources.ts';
 
-/** The facts about a version that are required. */
-export interface Description {
-  id: string;
-  name: string;
-  abbreviation: string;
-  language: string;
-  description: string;
-  copyright: string;
-  rights: Rights;
-  /** The SPDX identifier of its licence, if it is one of the named ones. */
-  licence?: string;
-}
+/** The facts about a version that are required, in the order of questions. */
+const FIELDS = [
+  'id',
+  'name',
+  'abbreviation',
+  'language',
+  'rights',
+  'description',
+  'copyright',
+] as const;
+type Field = (typeof FIELDS)[number];
 
-type Field = Exclude<keyof Description, 'licence'>;
+export type Description = Pick<VersionSource, Field | 'licence'>;
 
 /** What the operator has stated about a version, in options of the command or in answers to its questions. */
 export type Answers = Partial<Record<Field, string>>;
@@ -39,16 +38,6 @@ const QUESTIONS: Readonly<Record<Field, string>> = {
   copyright: 'What its copyright page says, such as "Public domain."',
   rights: `What may be done with it: ${RIGHTS_WORDS.join(', ')}`,
 };
-
-const FIELDS = [
-  'id',
-  'name',
-  'abbreviation',
-  'language',
-  'rights',
-  'description',
-  'copyright',
-] as const satisfies readonly Field[];
 
 /** Says what is wrong with an answer; undefined if nothing is. */
 function problemOf(field: Field, answer: string): string | undefined {

@@ -8,10 +8,10 @@
  *
  * All numbers are 4 bytes, little-endian. Format: libsword's zstr.cpp.
  */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { findConf, readConf } from '../read/sword/conf.ts';
+import { load } from '../read/sword/slots.ts';
 import { messageOf, SourceError } from '../versions/source-error.ts';
 
 /** A dictionary on this machine. */
@@ -42,25 +42,12 @@ function readLexicon(conf: string, fields: ReadonlyMap<string, string>): Map<str
   if (!base.startsWith(library + path.sep)) {
     throw new SourceError(conf, 'DataPath', 'leads out of the library');
   }
-  const [idx, dat, zdx, zdt] = ['idx', 'dat', 'zdx', 'zdt'].map((ending) => {
-    try {
-      return readFileSync(`${base}.${ending}`);
-    } catch (error) {
-      throw new SourceError(conf, `.${ending}`, messageOf(error), { cause: error });
-    }
-  });
+  const part = (ending: string) => load(`${base}.${ending}`);
   try {
-    return readEntries({ idx, dat, zdx, zdt });
+    return readEntries(part('idx'), part('dat'), part('zdx'), part('zdt'));
   } catch (error) {
     throw new SourceError(conf, '', `is damaged: ${messageOf(error)}`, { cause: error });
   }
-}
-
-interface Files {
-  idx: Buffer | undefined;
-  dat: Buffer | undefined;
-  zdx: Buffer | undefined;
-  zdt: Buffer | undefined;
 }
 
 const PAIR = 8;
@@ -70,8 +57,7 @@ const MOST_BYTES = 100e6;
 /** Nor any entry near this one: the longest of Nave's has 187,587 bytes. */
 const LONGEST_ENTRY = 500_000;
 
-function readEntries(files: Files): Map<string, string> {
-  const { idx = NONE, dat = NONE, zdx = NONE, zdt = NONE } = files;
+function readEntries(idx: Buffer, dat: Buffer, zdx: Buffer, zdt: Buffer): Map<string, string> {
   const blocks = new Map<number, Buffer>();
   let bytes = 0;
   const block = (at: number): Buffer => {
@@ -107,8 +93,6 @@ function readEntries(files: Files): Map<string, string> {
   for (const [key, text] of entries) entries.set(key, followed(text, entries));
   return entries;
 }
-
-const NONE = Buffer.alloc(0);
 
 /** Returns the part of some bytes that a pair of numbers (offset and length) describes. */
 function partOf(bytes: Buffer, pairs: Buffer, at: number): Buffer {

@@ -2,7 +2,6 @@
  * Reads the UBS Greek Dictionary of the New Testament (United Bible Societies, ubsicap/ubs-open-license on GitHub): its
  * senses by Strong's number, in the language of the file.
  */
-import { readFileSync } from 'node:fs';
 import fg from 'fast-glob';
 import * as z from 'zod';
 import type { WordSense } from '../../functions/lib/contract/endpoints/study/words.ts';
@@ -10,7 +9,7 @@ import { pageOf, readStrongs } from '../../functions/lib/datasets/dictionary.ts'
 import { writeLines } from '../../functions/lib/tree/lines.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';
-import { messageOf, SourceError } from '../versions/source-error.ts';
+import { readJson } from '../versions/read-json.ts';
 
 const dictionaryFile = z.array(
   z.object({
@@ -52,7 +51,7 @@ export function readSenses(
 ): Map<string, WordSense[]> {
   const found = new Map<string, WordSense[]>();
   for (const file of files) {
-    for (const { Lemma, StrongCodes, BaseForms } of entriesOf(file)) {
+    for (const { Lemma, StrongCodes, BaseForms } of readJson(file, dictionaryFile)) {
       const numbers = StrongCodes.flatMap((code) => readStrongs(code) ?? []);
       const senses = BaseForms.flatMap(({ LEXMeanings }) => LEXMeanings).flatMap((meaning) =>
         meaning.LEXSenses.filter(({ LanguageCode }) => LanguageCode === language).map(
@@ -71,15 +70,6 @@ export function readSenses(
     }
   }
   return found;
-}
-
-function entriesOf(file: string): z.infer<typeof dictionaryFile> {
-  try {
-    return dictionaryFile.parse(JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, '')));
-  } catch (error) {
-    const why = error instanceof z.ZodError ? z.prettifyError(error) : messageOf(error);
-    throw new SourceError(file, '', `is no dictionary of this form: ${why}`, { cause: error });
-  }
 }
 
 /** `{L:λόγος<SDBG:λόγος:000000>}` is a word, `{D:33.189}` the number of a domain, `{N:001}` the mark of a note. */

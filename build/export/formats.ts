@@ -1,7 +1,4 @@
 /** The formats in which a version can be written. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { numberInMyBible } from '../read/tables/mybible.ts';
 import type { ExportFormat } from '../versions/export-formats.ts';
 import type { ExportedBook, ExportedVersion } from './exported-version.ts';
@@ -18,7 +15,7 @@ const WRITERS: Readonly<Record<ExportFormat, Write>> = {
   osis: osisOf,
   zefania: zefaniaOf,
   opensong: openSongOf,
-  sqlite: inTemporaryFolder(sqliteOf),
+  sqlite: sqliteOf,
   csv: csvOf,
   json: jsonOf,
   notes: notesOf,
@@ -31,16 +28,3 @@ export const writeFormat = (version: ExportedVersion, format: ExportFormat): str
 /** Returns the books that a format has no place for: those without a number in MyBible. */
 export const booksLeftOut = ({ books }: ExportedVersion, format: ExportFormat): ExportedBook[] =>
   format === 'sqlite' ? books.filter(({ book }) => numberInMyBible(book.id) === undefined) : [];
-
-function inTemporaryFolder(
-  write: (version: ExportedVersion, folder: string) => Uint8Array,
-): (version: ExportedVersion) => Uint8Array {
-  return (version) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'verso-export-'));
-    try {
-      return write(version, folder);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  };
-}

@@ -6,16 +6,17 @@ import {
   type MarkedEvent,
   type PointMark,
 } from '../../functions/lib/text/marks/marked-events.ts';
-import type { MarkedText, SpanMark } from '../../functions/lib/text/marks/marks.ts';
+import type { MarkedText } from '../../functions/lib/text/marks/marks.ts';
 import type { ChapterText, VerseText } from '../versions/text-model.ts';
 import type { ExportedBook, ExportedVersion } from './exported-version.ts';
+import { xmlOf } from './marked-xml.ts';
 
-const SPANS: Readonly<Record<SpanMark['type'], readonly [name: string, attributes: string]>> = {
-  added: ['transChange', ' type="added"'],
-  jesus: ['q', ' who="Jesus" marker=""'],
-  divine_name: ['divineName', ''],
-  selah: ['seg', ' type="x-selah"'],
-};
+const TAGS = {
+  added: ['<transChange type="added">', '</transChange>'],
+  jesus: ['<q who="Jesus" marker="">', '</q>'],
+  divine_name: ['<divineName>', '</divineName>'],
+  selah: ['<seg type="x-selah">', '</seg>'],
+} as const;
 
 /** Types of titles in the schema, which has none for a section. */
 const HEADINGS = { major: ' type="x-major"', section: '', parallel: ' type="parallel"' } as const;
@@ -68,27 +69,15 @@ function verseOf(chapter: string, verse: VerseText): string {
   const ids = Array.from({ length: last - number + 1 }, (_, at) => `${chapter}.${number + at}`);
   const sID = `${chapter}.${number}`;
   return [
-    ...events.slice(0, first).map(written),
+    written(events.slice(0, first)),
     `<verse osisID="${ids.join(' ')}" sID="${sID}"/>`,
-    ...events.slice(first).map(written),
+    written(events.slice(first)),
     `<verse eID="${sID}"/>\n`,
   ].join('');
 }
 
-const inline = (text: MarkedText): string => Array.from(eventsOf(text), written).join('');
-
-function written(event: MarkedEvent): string {
-  switch (event.is) {
-    case 'text':
-      return escapeHtml(event.text);
-    case 'open':
-      return `<${SPANS[event.span.type].join('')}>`;
-    case 'close':
-      return `</${SPANS[event.span.type][0]}>`;
-    default:
-      return pointOf(event.mark);
-  }
-}
+const written = (events: Iterable<MarkedEvent>): string => xmlOf(events, TAGS, pointOf);
+const inline = (text: MarkedText): string => written(eventsOf(text));
 
 function pointOf(mark: PointMark): string {
   switch (mark.type) {

@@ -1,14 +1,15 @@
 /** Writes formats with little more than verses: CSV, JSON, SQLite. */
-import { readFileSync } from 'node:fs';
+import { mkdtempDisposableSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { codesOf } from '../../functions/lib/text/canon.ts';
-import { escapeHtml } from '../../functions/lib/text/escape.ts';
 import { eventsOf } from '../../functions/lib/text/marks/marked-events.ts';
 import type { MarkedText } from '../../functions/lib/text/marks/marks.ts';
 import { numberInMyBible } from '../read/tables/mybible.ts';
 import { withoutWords } from '../versions/text-model.ts';
 import { type ExportedVersion, noticesOf } from './exported-version.ts';
+import { xmlOf } from './marked-xml.ts';
 
 /** Writes CSV (RFC 4180). The header of an empty last column says what the file is. */
 export function csvOf(version: ExportedVersion): string {
@@ -51,10 +52,11 @@ export function jsonOf({ detail, books }: ExportedVersion): string {
   return JSON.stringify(content, withoutWords);
 }
 
-/** Writes a MyBible module; the first verse of a bridge has its text. @param folder a folder only for the module */
-export function sqliteOf(version: ExportedVersion, folder: string): Uint8Array {
+/** Writes a MyBible module; the first verse of a bridge has its text. */
+export function sqliteOf(version: ExportedVersion): Uint8Array {
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), 'verso-export-'));
   const { detail, books } = version;
-  const file = path.join(folder, `${detail.id}.SQLite3`);
+  const file = path.join(folder.path, `${detail.id}.SQLite3`);
   const database = new DatabaseSync(file);
   database.exec(`
     CREATE TABLE info (name TEXT, value TEXT);
@@ -88,13 +90,7 @@ export function sqliteOf(version: ExportedVersion, folder: string): Uint8Array {
   return readFileSync(file);
 }
 
-const TAGS = { added: 'i', jesus: 'J', divine_name: '', selah: '' } as const;
+const TAGS = { added: ['<i>', '</i>'], jesus: ['<J>', '</J>'] } as const;
 
-function webOf(text: MarkedText): string {
-  return Array.from(eventsOf(text), (event) => {
-    if (event.is === 'text') return escapeHtml(event.text);
-    if (event.is === 'point') return event.mark.type === 'paragraph' ? '<pb/>' : '';
-    const tag = TAGS[event.span.type];
-    return tag && `<${event.is === 'close' ? '/' : ''}${tag}>`;
-  }).join('');
-}
+const webOf = (text: MarkedText): string =>
+  xmlOf(eventsOf(text), TAGS, ({ type }) => (type === 'paragraph' ? '<pb/>' : ''));

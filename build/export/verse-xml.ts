@@ -4,6 +4,7 @@ import { escapeHtml } from '../../functions/lib/text/escape.ts';
 import { eventsOf, type PointMark } from '../../functions/lib/text/marks/marked-events.ts';
 import type { ChapterText, VerseText } from '../versions/text-model.ts';
 import { type ExportedBook, type ExportedVersion, noticesOf } from './exported-version.ts';
+import { xmlOf } from './marked-xml.ts';
 
 export function zefaniaOf({ detail, books }: ExportedVersion): string {
   const information = {
@@ -60,27 +61,15 @@ function zefaniaBook({ book, name, chapters }: ExportedBook): string {
 function zefaniaChapter({ number, verses }: ChapterText): string {
   const lines = verses.map((verse) => {
     const last = verse.last === undefined ? '' : ` enumber="${verse.last}"`;
-    return `${captionsOf(verse)}<VERS vnumber="${verse.number}"${last}>${zefaniaText(verse)}</VERS>\n`;
+    return `${captionsOf(verse)}<VERS vnumber="${verse.number}"${last}>${xmlOf(eventsOf(verse), TAGS, noteOf)}</VERS>\n`;
   });
   return `<CHAPTER cnumber="${number}">\n${lines.join('')}</CHAPTER>\n`;
 }
 
-const STYLES = {
-  added: 'font-style:italic',
-  jesus: 'color:#ff0000',
-  divine_name: '',
-  selah: '',
+const TAGS = {
+  added: ['<STYLE css="font-style:italic">', '</STYLE>'],
+  jesus: ['<STYLE css="color:#ff0000">', '</STYLE>'],
 } as const;
-
-function zefaniaText(verse: VerseText): string {
-  return Array.from(eventsOf(verse), (event) => {
-    if (event.is === 'text') return escapeHtml(event.text);
-    if (event.is === 'point') return noteOf(event.mark);
-    const style = STYLES[event.span.type];
-    if (style === '') return '';
-    return event.is === 'close' ? '</STYLE>' : `<STYLE css="${style}">`;
-  }).join('');
-}
 
 /** Writes the headings of a verse, which come before it. */
 const captionsOf = ({ number, marks = [] }: VerseText): string =>
@@ -112,12 +101,8 @@ export function openSongOf(version: ExportedVersion): string {
 function openSongChapter({ number, verses }: ChapterText): string {
   const lines = verses.map((verse) => {
     const last = verse.last === undefined ? '' : ` t="${verse.last}"`;
-    const text = Array.from(eventsOf(verse), (event) => {
-      if (event.is === 'text') return escapeHtml(event.text);
-      if (event.is === 'point' || event.span.type !== 'added') return '';
-      return event.is === 'close' ? '</i>' : '<i>';
-    });
-    return `<v n="${verse.number}"${last}>${text.join('')}</v>\n`;
+    const text = xmlOf(eventsOf(verse), { added: ['<i>', '</i>'] }, () => '');
+    return `<v n="${verse.number}"${last}>${text}</v>\n`;
   });
   return `<c n="${number}">\n${lines.join('')}</c>\n`;
 }

@@ -18,7 +18,9 @@ import { ANSWERS, DATASET, TREE } from '../../functions/lib/tree/paths.ts';
 import { readVersions } from '../tree/read-back.ts';
 import {
   filesOnDisk,
+  PARTS,
   type PackedVersion,
+  type Part,
   packDataset,
   packLists,
   packVersion,
@@ -36,23 +38,12 @@ const ROOM = 46e6;
 /** The end of the name of a file that the build has compressed. */
 const PACKED = '.zst';
 
-/** The bundles of a version. */
-const PARTS = ['text', 'search', 'words'] as const;
-
-type Part = (typeof PARTS)[number];
-
 /** Where bundles are deployed. */
 type Place = 'function' | 'store';
 
-/** The sizes of a version's bundles, and where they were put. */
-export interface PlacedVersion {
+/** The sizes of a version's bundles in bytes, and where they were put. */
+export interface PlacedVersion extends Record<Part, number> {
   id: string;
-  /** Bytes. */
-  text: number;
-  /** Bytes. */
-  search: number;
-  /** Bytes. */
-  words: number;
   /** The place of its text and its search index. */
   place: Place;
   /** The place of its words. */

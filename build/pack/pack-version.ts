@@ -4,13 +4,11 @@ import path from 'node:path';
 import { ANSWERS, paths, TREE } from '../../functions/lib/tree/paths.ts';
 import { bundleOf, type TreeBytes } from './bundle-file.ts';
 
-/** A version's bundles. */
-export interface PackedVersion {
-  text: Buffer;
-  search: Buffer;
-  /** Empty for a text without Strong's numbers. */
-  words: Buffer;
-}
+/** The bundles of a version; that of words is empty for a text without Strong's numbers. */
+export const PARTS = ['text', 'search', 'words'] as const;
+export type Part = (typeof PARTS)[number];
+
+export type PackedVersion = Record<Part, Buffer>;
 
 /** Where the files of a tree are. */
 export interface TreeFiles {

@@ -2,7 +2,6 @@
  * Reads, corrects, renumbers, checks, renders and writes one text into the tree, for every version that is served from
  * it. The text is read once, and released after its versions are written.
  */
-import type { Integrity } from '../../functions/lib/contract/endpoints/versions.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { AcquiredText } from '../acquire/acquire.ts';
@@ -13,7 +12,7 @@ import { offeredFormats, renderDownloads } from '../export/downloads.ts';
 import { renderBooks } from '../render/books.ts';
 import { chapterAnswers, renderChapters } from '../render/chapters.ts';
 import { indexText } from '../render/indexes/index-text.ts';
-import { type IndexedWords, indexWords } from '../render/indexes/index-words.ts';
+import { indexWords } from '../render/indexes/index-words.ts';
 import { integrityOf } from '../render/integrity.ts';
 import { renderVersion } from '../render/lists/versions.ts';
 import { renderManifest } from '../render/manifest.ts';
@@ -112,26 +111,13 @@ export function makeVersions(
   return written;
 }
 
-/** A text in the numbers of a versification, ready to be rendered. */
-interface NumberedText {
-  text: BibleText;
-  integrity: Omit<Integrity, 'guessed_alignment'>;
-  indexed: Indexed;
-}
-
-/** The indexes of a text. */
-interface Indexed {
-  text: Uint8Array;
-  words: IndexedWords | undefined;
-}
-
 /** Renumbers a text for a versification, and indexes it. */
 function renumbered(
   name: string,
   from: VersionSource,
   corrected: CorrectedText,
   { sources, reporter }: Pick<Making, 'sources' | 'reporter'>,
-): NumberedText {
+) {
   const isOwn = name === from.versification;
   const text = servedText(name, from, corrected, { sources, reporter });
   const versification =
@@ -146,7 +132,7 @@ function renumbered(
   return { text, integrity, indexed };
 }
 
-function indexOf(text: BibleText, { code, function_words: functionWords }: Language): Indexed {
+function indexOf(text: BibleText, { code, function_words: functionWords }: Language) {
   const verses = text.flatMap(({ book, chapters }) =>
     chapters.flatMap(({ number: chapter, verses }) =>
       verses.map((verse) => ({ book: book.id, chapter, ...verse })),
@@ -182,7 +168,7 @@ function servedText(
 
 /** What belongs to a version besides its text. */
 interface Rest {
-  indexed: Indexed;
+  indexed: ReturnType<typeof indexOf>;
   /** The revisions of its text, newest first. */
   revisions: readonly Revision[];
   /** The formats in which it is offered. */

@@ -57,8 +57,4 @@ export interface Reader {
   format: string;
   /** Finds the texts of the format in a folder, at any depth, by the content of files. */
   recognise: (folder: string) => FoundText[];
-  /** What a person can do if no text of the format is found, as part of a sentence. */
-  advice?: string;
-  /** Lists the folders in which programs keep such texts on this machine, the operator's own first. */
-  installed?: (env: NodeJS.ProcessEnv) => string[];
 }

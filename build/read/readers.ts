@@ -4,7 +4,7 @@ import { cesReader } from './ces.ts';
 import { osisReader } from './osis/reader.ts';
 import type { AboutText, FoundText, Reader, StatedAbout } from './reader.ts';
 import { helloaoReader } from './styled/helloao.ts';
-import { swordReader } from './sword/reader.ts';
+import { installedModules, swordReader } from './sword/reader.ts';
 import { byzantineReader } from './tables/byzantine.ts';
 import { jsonReader } from './tables/json.ts';
 import { lineReader } from './tables/lines.ts';
@@ -38,9 +38,6 @@ const TABLE_READERS: readonly Reader[] = [lineReader, jsonReader];
 
 /** The formats, for messages: `SWORD module, USFM`. */
 export const formats = [...READERS, ...TABLE_READERS].map(({ format }) => format).join(', ');
-
-/** What a person can do if a text is not found. */
-export const advice = READERS.flatMap((reader) => reader.advice ?? []);
 
 /** A text with the name of its format. */
 export interface RecognisedText extends Omit<FoundText, 'about'> {
@@ -113,13 +110,8 @@ export function findText(folder: string, name?: string): FoundText | undefined {
   return named ?? (name === undefined && others.length === 0 ? only : undefined);
 }
 
-/** Finds a text by name in a folder of a program, trying only formats with such folders. */
-export function findInstalled(folder: string, name: string): FoundText | undefined {
-  const installed = READERS.filter((reader) => reader.installed !== undefined);
-  return recognised(installed, folder).find((text) => text.name === name);
-}
+export { installedModules };
 
-/** Lists the folders in which programs keep texts on this machine, in order of preference. */
-export function installedTexts(env: NodeJS.ProcessEnv): string[] {
-  return READERS.flatMap((reader) => reader.installed?.(env) ?? []);
-}
+/** Finds a module by name in one of their folders. */
+export const findInstalled = (folder: string, name: string): FoundText | undefined =>
+  recognised([swordReader], folder).find((text) => text.name === name);

@@ -79,23 +79,13 @@ function identifiersOf({ text, identifiers }: VersionSource): Identifiers {
   return { ...(ebible && { ebible }), ...(sword && { sword }), ...identifiers };
 }
 
-/** Right-to-left scripts (ISO 15924). */
-const RIGHT_TO_LEFT = new Set([
-  'Adlm',
-  'Arab',
-  'Hebr',
-  'Mand',
-  'Nkoo',
-  'Rohg',
-  'Samr',
-  'Syrc',
-  'Thaa',
-]);
-
 /** Returns the usual script and direction of a language. */
 function writingOf(code: string): Pick<VersionDetail, 'direction' | 'script'> {
-  const script = new Intl.Locale(code).maximize().script ?? 'Zyyy';
-  return { direction: RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr', script };
+  const locale = new Intl.Locale(code);
+  return {
+    direction: locale.getTextInfo().direction ?? 'ltr',
+    script: locale.maximize().script ?? 'Zyyy',
+  };
 }
 
 /** Returns whether most books of a text in another language have English names. */

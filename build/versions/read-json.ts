@@ -7,7 +7,7 @@ import { messageOf, SourceError } from './source-error.ts';
 export function readJson<Content>(file: string, schema: z.ZodType<Content>): Content {
   let data: unknown;
   try {
-    data = JSON.parse(readFileSync(file, 'utf8'));
+    data = JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
   } catch (error) {
     throw new SourceError(file, '', `not valid JSON: ${messageOf(error)}`, { cause: error });
   }

@@ -2,7 +2,6 @@
  * Reads study notes as Aquifer publishes them: a file of JSON for each book, each note with its HTML and its place.
  * Format: BibleAquifer/docs on GitHub.
  */
-import { readFileSync } from 'node:fs';
 import fg from 'fast-glob';
 import * as z from 'zod';
 import { findBook } from '../../../functions/lib/text/canon.ts';
@@ -14,7 +13,7 @@ import {
   type PlaceRange,
   placeRange,
 } from '../../../functions/lib/text/place-range.ts';
-import { messageOf, SourceError } from '../../versions/source-error.ts';
+import { readJson } from '../../versions/read-json.ts';
 import { htmlOf, readBlocks } from './note-markup.ts';
 import type { Note, ReadNotes } from './notes.ts';
 
@@ -54,7 +53,8 @@ export function readStudyNotes(
   const notes: Note[] = [];
   let [moved, withheld] = [0, 0];
   for (const file of files) {
-    for (const { index_reference: place, content, associations } of notesIn(file, language)) {
+    const own = readJson(file, fileOfNotes).filter((each) => each.language === ISO_639_3[language]);
+    for (const { index_reference: place, content, associations } of own) {
       const [from = '', to = from] = place.split('-');
       const [first, last] = [from, to].map((each) => verseAt(each, hasVerse));
       const isThere = first && last && first.book === last.book && comparePlaces(first, last) <= 0;
@@ -86,16 +86,6 @@ function htmlOfNote(content: string, hasVerse: HasVerse): string | undefined {
     return htmlOf(readBlocks(content, (target) => rangeOfLink(target, hasVerse)));
   } catch {
     return undefined;
-  }
-}
-
-function notesIn(file: string, language: string): z.infer<typeof fileOfNotes> {
-  try {
-    const all = fileOfNotes.parse(JSON.parse(readFileSync(file, 'utf8')));
-    return all.filter((each) => each.language === ISO_639_3[language]);
-  } catch (error) {
-    const why = error instanceof z.ZodError ? z.prettifyError(error) : messageOf(error);
-    throw new SourceError(file, '', `is no file of study notes: ${why}`, { cause: error });
   }
 }
 

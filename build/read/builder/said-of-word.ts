@@ -1,5 +1,4 @@
 /** Interprets what sources say about a word, and normalizes its numbers: `G26`. */
-import { LRUCache } from 'lru-cache';
 import { TOO_MANY_MARKS } from '../../../functions/lib/text/words.ts';
 import type { SaidOfWord } from './marked-text.ts';
 
@@ -35,32 +34,12 @@ export interface WordAttributes {
   morph?: string | undefined;
 }
 
-/** A cache of what was read, by testament, numbers and form, because many words share them. */
-const known = new LRUCache<string, { said: SaidOfWord | undefined }>({ max: 100_000 });
-/** The length of what a source says about a word that is worth keeping. */
-const LONGEST_KEPT = 100;
-
 /** @returns undefined if nothing is said about the original word */
 export function saidOfWord(
-  { strongs, lemma, morph }: WordAttributes,
+  { strongs: written, lemma, morph }: WordAttributes,
   testament?: 'OT' | 'NT',
 ): SaidOfWord | undefined {
-  if (strongs === undefined) return undefined;
-  if (lemma !== undefined) return readWord(strongs, lemma, morph, testament);
-  const key = `${testament} ${strongs}\0${morph}`;
-  const before = known.get(key);
-  if (before) return before.said;
-  const said = readWord(strongs, lemma, morph, testament);
-  if (key.length < LONGEST_KEPT) known.set(key, { said });
-  return said;
-}
-
-function readWord(
-  written: string,
-  lemma: string | undefined,
-  morph: string | undefined,
-  testament: 'OT' | 'NT' | undefined,
-): SaidOfWord | undefined {
+  if (written === undefined) return undefined;
   const tokens = written.split(written.includes(':') ? /[\s,]+/ : PARTS).filter(Boolean);
   const strongs = tokens.flatMap((token) => strongsNumber(token, testament) ?? []);
   if (strongs.length === 0) return undefined;

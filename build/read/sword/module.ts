@@ -115,10 +115,10 @@ export const slotsOf = (books: Readonly<Record<string, readonly number[]>>): num
  * @throws SourceError naming the file and place of what is damaged or not supported
  */
 export function readModule(conf: string): ReadText {
-  const { folder, layout, markup, canon } = openModule(conf, TEXTS);
+  const { canon, ...files } = openModule(conf, TEXTS);
   const textBuilder = new TextBuilder();
   for (const [testament, books] of Object.entries(canon)) {
-    readTestament({ folder, testament, books, layout, markup }, textBuilder);
+    readTestament({ ...files, testament, books }, textBuilder);
   }
   return textBuilder.finish();
 }
@@ -159,34 +159,22 @@ function readTestament(files: TestamentFiles, textBuilder: TextBuilder): void {
     if (own.every(({ markup, doubts }) => markup === '' && doubts.length === 0)) continue;
     const book = textBuilder.begin(id);
     if (!book) continue;
-    readBook(own, counts, book, {
-      markup,
-      at: (slot) => textBuilder.at(file, slot),
-      first: at - count,
-    });
+    const first = at - count;
+    readBook(own, counts, { book, markup, tell: (slot) => textBuilder.at(file, first + slot) });
     textBuilder.end(book);
   }
 }
 
-/** How the slots of a book are read. */
-interface SlotSettings {
-  markup: Markup;
-  /** Called with each slot, for findings. */
-  at: (slot: number) => void;
-  /** The book's first slot in its testament. */
-  first: number;
-}
-
+/** @param tell called with the place of each slot, for findings */
 function readBook(
   slots: readonly Slot[],
   counts: readonly number[],
-  book: BookBuilder,
-  { markup, at: tell, first }: SlotSettings,
+  { book, markup, tell }: { book: BookBuilder; markup: Markup; tell: (slot: number) => void },
 ): void {
   const reader = new MarkupReader(book, markup);
   const read = (index: number) => {
     const { markup: written, doubts } = present(slots[index]);
-    tell(first + index);
+    tell(index);
     for (const doubt of doubts) book.doubt(doubt);
     reader.read(written);
   };

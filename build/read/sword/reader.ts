@@ -12,7 +12,6 @@ const CONFS = '{,*/,*/*/,*/*/*/}mods.d/*.conf';
 
 export const swordReader: Reader = {
   format: 'SWORD module',
-  advice: 'set SWORD_PATH to a library that has it',
 
   recognise(folder) {
     const confs = fg.sync(CONFS, { cwd: folder, absolute: true, suppressErrors: true });
@@ -38,12 +37,13 @@ export const swordReader: Reader = {
       ];
     });
   },
-
-  installed(env) {
-    const own = env.SWORD_PATH ? env.SWORD_PATH.split(path.delimiter) : [];
-    return [...own, path.join(homedir(), '.sword'), '/usr/share/sword'];
-  },
 };
+
+/** Lists the folders in which programs keep modules on this machine, the operator's own first. */
+export function installedModules(env: NodeJS.ProcessEnv): string[] {
+  const own = env.SWORD_PATH ? env.SWORD_PATH.split(path.delimiter) : [];
+  return [...own, path.join(homedir(), '.sword'), '/usr/share/sword'];
+}
 
 /** https://wiki.crosswire.org/DevTools:conf_Files lists what DistributionLicense can say. */
 function aboutModule(name: string | undefined, fields: ReadonlyMap<string, string>): StatedAbout {

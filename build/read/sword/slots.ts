@@ -308,7 +308,7 @@ function unpackBlock({ files, index, data, compression }: Packed, number: number
   return block;
 }
 
-function load(file: string): Buffer {
+export function load(file: string): Buffer {
   if (!existsSync(file)) throw new SourceError(file, '', 'is missing: the module is not complete');
   try {
     return readFileSync(file);

@@ -12,9 +12,6 @@ import { isWebElement, WebElements } from './web.ts';
 const TAG = /<(\/?)([A-Za-z][\w.-]*)(?![\w.-])([^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)>/y;
 const ATTRIBUTE = /(?<![\w.:-])([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** Text that contains an entity, a paragraph sign or a marker. */
-const MORE_THAN_TEXT = /[&¶\\]/;
-
 /** USFM markers that a converter has left in the text, such as `\nd ` and `\+nd*` in engKJV2006eb. */
 const STRAY_USFM = /(\\\+?[a-z]+\d*(?:\*|\s|$))/;
 const STRAY_NAME = /^\\\+?nd(?:(\*)|\s|$)/;
@@ -65,8 +62,6 @@ const KINDS: Readonly<
 /** Reads slots into a book, in order. */
 export class MarkupReader {
   private readonly elements: Elements;
-  /** Plain text that is not written yet. */
-  private pieces: string[] = [];
 
   constructor(
     private readonly book: BookBuilder,
@@ -95,13 +90,13 @@ export class MarkupReader {
     };
     const lastComment = markup.lastIndexOf('-->');
     for (let start = markup.indexOf('<'); start !== -1; start = markup.indexOf('<', end)) {
-      this.take(markup.slice(end, start));
+      this.text(markup.slice(end, start));
       if (start < lastComment && markup.startsWith('<!--', start)) {
         end = markup.indexOf('-->', start) + 3;
         continue;
       }
       if (markup.startsWith('<<', start)) {
-        this.take('<<');
+        this.text('<<');
         end = start + 2;
         continue;
       }
@@ -113,7 +108,7 @@ export class MarkupReader {
           this.book.doubt(
             `"${markup.slice(start, start + MOST_SHOWN)}" looks like the start of a tag`,
           );
-        this.take(markup.slice(start, start + 1));
+        this.text(markup.slice(start, start + 1));
         end = start + 1;
         continue;
       }
@@ -122,16 +117,14 @@ export class MarkupReader {
       if (element === undefined || !isSaid(element)) {
         // `He said <he who comes> now.`: a quotation, which the book sets as one
         const isEnd = closing !== '';
-        if (name !== undefined && !isEnd && this.isText(name, rest, isClosed)) this.take(whole);
+        if (name !== undefined && !isEnd && this.isText(name, rest, isClosed)) this.text(whole);
         continue;
       }
-      this.writePieces();
       const attributes = attributesOf(rest);
       if (closing) this.elements.close(element);
       else this.elements.open({ name: element, attributes }, whole.endsWith('/>'));
     }
-    this.take(markup.slice(end));
-    this.writePieces();
+    this.text(markup.slice(end));
     this.elements.endPiece();
   }
 
@@ -151,26 +144,6 @@ export class MarkupReader {
   verse(number: number, last: number, isPart?: boolean): void {
     this.elements.endAsides?.();
     this.book.verse(number, last, isPart);
-  }
-
-  /**
-   * Collects text in order to write it together with what follows: in many modules each word is an element, and writing
-   * each separately takes as long as everything else. Pieces that touch without a space are passed on separately.
-   */
-  private take(raw: string): void {
-    if (raw === '') return;
-    const last = this.pieces.at(-1);
-    if (last !== undefined && !raw.startsWith(' ') && !last.endsWith(' ')) this.writePieces();
-    this.pieces.push(raw);
-  }
-
-  private writePieces(): void {
-    const { pieces } = this;
-    if (pieces.length === 0) return;
-    this.pieces = [];
-    const raw = pieces.join('');
-    if (!MORE_THAN_TEXT.test(raw)) this.book.write(raw);
-    else for (const piece of pieces) this.text(piece);
   }
 
   private text(raw: string): void {
@@ -197,21 +170,7 @@ export class MarkupReader {
   }
 }
 
-/** The attributes that were read, because texts with word numbers repeat the same ones over and over. */
-const known = new Map<string, Tag['attributes']>();
-const MOST_KEPT = 50_000;
-const LONGEST_KEPT = 200;
-
 function attributesOf(written: string): Tag['attributes'] {
-  const before = known.get(written);
-  if (before) return before;
-  const found = readAttributes(written);
-  if (known.size === MOST_KEPT) known.clear();
-  if (written.length < LONGEST_KEPT) known.set(written, found);
-  return found;
-}
-
-function readAttributes(written: string): Tag['attributes'] {
   const found: Record<string, string> = {};
   if (written === '') return found;
   for (const [, name, double, single] of written.matchAll(ATTRIBUTE)) {

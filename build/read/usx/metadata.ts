@@ -1,17 +1,10 @@
 /** Reads the `metadata.xml` of a Digital Bible Library bundle. Elements: https://app.library.bible/metadata_format. */
 import path from 'node:path';
+import type { AboutText } from '../reader.ts';
 import { readXml } from '../xml.ts';
 
 /** What a bundle says about its text. */
-export interface DblMetadata {
-  name?: string;
-  abbreviation?: string;
-  description?: string;
-  /** ISO 639-3: `spa`. */
-  language?: string;
-  copyright?: string;
-  /** Its ID in the Digital Bible Library. */
-  dbl?: string;
+export interface DblMetadata extends Omit<AboutText, 'licence' | 'bookNames'> {
   /** The revision of the bundle. */
   revision?: string;
   /** The folders or files of the default publication, relative to the bundle. */

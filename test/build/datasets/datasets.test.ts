@@ -268,7 +268,9 @@ describe('a dictionary of senses', () => {
   test('in another form is refused with its name', () => {
     const file = path.join(temporaryFolder(), 'XDic-1.json');
     writeFileSync(file, '{"words":[]}');
-    expect(() => readSenses([file], 'es', [])).toThrow(/XDic-1\.json.*no dictionary of this form/s);
+    expect(() => readSenses([file], 'es', [])).toThrow(
+      /XDic-1\.json.*expected array, received object/s,
+    );
   });
 });
 

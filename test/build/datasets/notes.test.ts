@@ -173,7 +173,7 @@ describe('study notes', () => {
     const file = path.join(temporaryFolder(), 'x.content.json');
     writeFileSync(file, '[{}]');
     expect(() => readStudyNotes([file], 'es', hasVerse, [])).toThrow(
-      /x\.content\.json.*no file of study notes/s,
+      /x\.content\.json.*at \[0\]\.index_reference/s,
     );
   });
 });

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { findText, formats, installedTexts, textsIn } from '../../../build/read/readers.ts';
+import { findText, formats, installedModules, textsIn } from '../../../build/read/readers.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
 import { folderWith } from '../../helpers/texts/formats.ts';
 import { writeModule } from '../../helpers/texts/sword-module.ts';
@@ -118,6 +118,6 @@ test('a text names every file that it is made of, and none of its neighbours', (
 });
 
 test("the operator's own folders go first", () => {
-  expect(installedTexts({ SWORD_PATH: '/a:/b' }).slice(0, 2)).toEqual(['/a', '/b']);
-  expect(installedTexts({})).toContain('/usr/share/sword');
+  expect(installedModules({ SWORD_PATH: '/a:/b' }).slice(0, 2)).toEqual(['/a', '/b']);
+  expect(installedModules({})).toContain('/usr/share/sword');
 });
