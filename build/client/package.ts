@@ -1,11 +1,8 @@
 /** Packs the client for npm: to install from the service's own address, or to publish (`npm pack`). */
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { gzipSync } from 'node:zlib';
+import { createTar } from 'nanotar';
 
 /** The file of the package, served from `/client/`. */
 export const PACKAGE_FILE = 'verso-client.tgz';
@@ -35,17 +32,8 @@ export function packageFiles(version: string, license: string): Record<string, s
   };
 }
 
-/** Packs files as npm does. @throws Error with the message of npm */
-export async function packPackage(files: Readonly<Record<string, string>>): Promise<Buffer> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'verso-client-'));
-  try {
-    const source = path.join(folder, 'package');
-    mkdirSync(source);
-    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(source, name), text);
-    const to = ['--pack-destination', folder, '--cache', path.join(folder, 'npm')];
-    const { stdout } = await run('npm', ['pack', '--silent', ...to, source]);
-    return readFileSync(path.join(folder, stdout.trim()));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** Packs files as npm does. The same files give the same bytes. */
+export function packPackage(files: Readonly<Record<string, string>>): Buffer {
+  const entries = Object.entries(files).map(([name, data]) => ({ name: `package/${name}`, data }));
+  return gzipSync(createTar(entries, { attrs: { mtime: 499_162_500_000 } }));
 }

@@ -54,7 +54,7 @@ export async function makeContract(
   write({ path: 'client/verso-php.zip', body: php });
   write({ path: 'client/verso-wordpress.zip', body: wordPressPlugin(version, origin) });
   for (const file of await bundleElements()) write(file);
-  write({ path: `client/${PACKAGE_FILE}`, body: await packPackage(files) });
+  write({ path: `client/${PACKAGE_FILE}`, body: packPackage(files) });
 }
 
 /** Lists the service's descriptions, for programs that know only its address (RFC 9727, links as in RFC 9264). */

@@ -2,22 +2,14 @@
 import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 import type { PlaygroundProps } from './opening.ts';
 
+const TABS = [
+  { name: 'passage', es: 'Pasaje', en: 'Passage' },
+  { name: 'search', es: 'Búsqueda', en: 'Search' },
+  { name: 'parallel', es: 'Comparar', en: 'Compare' },
+  { name: 'quote', es: 'Comprobar una cita textual', en: 'Check a quote' },
+  { name: 'words', es: 'Palabras', en: 'Words' },
+  { name: 'names', es: 'Personas y lugares', en: 'People and places' },
+] as const;
+
 export const tabsOf = (language: PageLanguage): PlaygroundProps['tabs'] =>
-  ({
-    es: [
-      { name: 'passage', label: 'Pasaje' },
-      { name: 'search', label: 'Búsqueda' },
-      { name: 'parallel', label: 'Comparar' },
-      { name: 'quote', label: 'Comprobar una cita textual' },
-      { name: 'words', label: 'Palabras' },
-      { name: 'names', label: 'Personas y lugares' },
-    ] as const,
-    en: [
-      { name: 'passage', label: 'Passage' },
-      { name: 'search', label: 'Search' },
-      { name: 'parallel', label: 'Compare' },
-      { name: 'quote', label: 'Check a quote' },
-      { name: 'words', label: 'Words' },
-      { name: 'names', label: 'People and places' },
-    ] as const,
-  })[language];
+  TABS.map(({ name, [language]: label }) => ({ name, label }));

@@ -26,7 +26,7 @@ const WORDS = {
 export const EndpointPaths = createContext<Readonly<Record<string, string>>>({});
 
 /** Paths of this length may have been cut. */
-const LONGEST_PATH = 2_000;
+const LONGEST_PATH = 500;
 /** How many are shown at first, and added with each press. */
 const PART = 20;
 
