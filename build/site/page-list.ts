@@ -34,13 +34,13 @@ export function pageList(versions: readonly string[]): SitePage[] {
     open('changelog', PAGES.changelog),
     open('terms', PAGES.terms),
     open('privacy', PAGES.privacy),
-    open('accounts/register', PAGES.register),
-    closed('accounts/confirm', PAGES.confirm),
-    closed('accounts/sign-in', PAGES.signIn),
-    closed('accounts/recover', PAGES.recover),
-    closed('accounts/new-password', PAGES.newPassword),
-    closed('accounts/dashboard', PAGES.dashboard),
-    closed('accounts/account', PAGES.account),
+    open('account', PAGES.register),
+    closed('account', PAGES.confirm),
+    closed('account', PAGES.signIn),
+    closed('account', PAGES.recover),
+    closed('account', PAGES.newPassword),
+    closed('dashboard', PAGES.dashboard),
+    closed('account', PAGES.account),
   ];
 }
 

@@ -45,12 +45,12 @@ test('a version is shown as it was changed', async () => {
 });
 
 test('a page is shown as it was changed', async () => {
-  change('build/site/views/accounts/register.astro', 'Crear una cuenta', 'Hazte una cuenta');
+  change('build/site/accounts/pages.ts', 'Crear una cuenta', 'Hazte una cuenta');
   await shows('/registro/', 'Hazte una cuenta');
 });
 
 test('a page is shown however an editor saves it', async () => {
-  const file = 'build/site/views/accounts/register.astro';
+  const file = 'build/site/accounts/pages.ts';
   /** As editors do that never leave a file half written. */
   const saveByRename = (what: string, by: string) => {
     renameSync(path.join(folder, file), path.join(folder, `${file}~`));
