@@ -1,6 +1,8 @@
 /** The script of the reader's pages: menus, the search, the selection of verses. */
+import { chaptersOf } from './contents.ts';
 import { openSearch } from './search.ts';
 import { selectVerses } from './select-verses.ts';
+import './settings.ts';
 
 const menus = [...document.querySelectorAll<HTMLDetailsElement>('header details')];
 for (const menu of menus) {
@@ -30,26 +32,17 @@ document.addEventListener('click', ({ target }) => {
   if (!menus.some((menu) => menu.contains(target))) closeMenus();
 });
 
-let contents: Promise<Document> | undefined;
-
 /** Shows the chapters of another book in the menu; they are on the page with all books. */
 async function unfold(link: HTMLAnchorElement): Promise<void> {
-  contents ??= fetch(link.pathname)
-    .then((response) => response.text())
-    .then((html) => new DOMParser().parseFromString(html, 'text/html'));
-  const page = await contents.catch(() => undefined);
-  const book = page?.getElementById(decodeURI(link.hash.slice(1)));
-  const chapters = book?.closest('details')?.querySelector('.chapters');
+  const chapters = await chaptersOf(link.pathname, link.hash.slice(1));
   if (!chapters) return location.assign(link.href);
   const panel = link.closest('.panel');
   panel?.querySelector('[aria-expanded]')?.removeAttribute('aria-expanded');
   link.ariaExpanded = 'true';
   panel?.querySelector('.unfolded')?.remove();
-  const name = document.createElement('p');
-  name.textContent = link.textContent;
   const unfolded = document.createElement('li');
   unfolded.className = 'unfolded';
-  unfolded.append(name, chapters.cloneNode(true));
+  unfolded.append(chapters);
   link.closest('li')?.after(unfolded);
   unfolded.scrollIntoView({ block: 'nearest' });
 }

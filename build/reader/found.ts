@@ -8,6 +8,8 @@ export interface Found {
   address: string;
   note?: string;
   text?: Pick<SearchResult, 'text' | 'matches'>;
+  /** The ways to its chapters, if it is a book. */
+  chapters?: Node | undefined;
 }
 
 /** Results under a heading, which may be empty. */
@@ -40,7 +42,9 @@ export function showFound(form: HTMLFormElement, lists: readonly List[]): HTMLEl
   const section = document.createElement('section');
   section.id = 'found';
   // beside a mere book, the contents of the text are of use
-  const isMore = lists.some(({ found }) => found.some(({ text, note }) => text ?? note));
+  const isMore = lists.some(({ found }) =>
+    found.some(({ text, note, chapters }) => text ?? note ?? chapters),
+  );
   section.classList.toggle('none', !isMore);
   section.append(...shown);
   // the second click of a double one on the button is on a result that has taken its place
@@ -60,7 +64,7 @@ export function said(text: string): HTMLElement {
   return paragraph;
 }
 
-function itemOf({ label, address, note, text }: Found): HTMLElement {
+function itemOf({ label, address, note, text, chapters }: Found): HTMLElement {
   const link = document.createElement('a');
   link.href = address;
   link.textContent = label;
@@ -72,6 +76,7 @@ function itemOf({ label, address, note, text }: Found): HTMLElement {
     small.textContent = ` ${note}`;
     link.append(small);
   }
+  if (chapters) item.append(chapters);
   if (!text) return item;
   const shown = document.createElement('p');
   let end = 0;

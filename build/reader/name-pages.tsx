@@ -140,8 +140,7 @@ function AllVerses({
   if (verses.length <= MOST_VERSES) return null;
   const byBook = Map.groupBy(verses, ({ book }) => book.id);
   return (
-    <section>
-      <h2>{WORDS[text.language].allVerses}</h2>
+    <section aria-label={WORDS[text.language].allVerses}>
       <div class="by-book" lang={text.languageCode}>
         {text.books.map((book) => {
           const own = byBook.get(book.id) ?? [];

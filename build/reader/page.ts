@@ -38,9 +38,9 @@ export interface Page {
   body: string;
 }
 
-/** Applies the theme that somebody has chosen on the site, before anything is shown. */
+/** Applies the theme and the size of the text that somebody has chosen, before anything is shown. */
 const THEME =
-  "try{document.documentElement.style.colorScheme=localStorage.getItem('starlight-theme')||''}catch{}";
+  "try{const{style}=document.documentElement;style.colorScheme=localStorage.getItem('starlight-theme')||'';style.setProperty('--size',localStorage.getItem('reader-size')||'1')}catch{}";
 const SCRIPTS = new Set([scriptHash(THEME)]);
 
 /** The attribute with the language of a text. */
@@ -115,9 +115,19 @@ function textMenu({ text, elsewhere }: Page): string {
       ? `<p>${words.versions}</p><ul class="versions"><li aria-current="true" ${langOf(text)}>${escapeHtml(text.name)}</li>${others.join('')}</ul>`
       : '';
   const names = text.names ? `<li><a href="${text.names}">${words.names}</a></li>` : '';
+  const settings = [
+    ['size', '-1', words.smaller, '<small>A</small>'],
+    ['size', '1', words.larger, 'A'],
+    ['theme', '', words.theme, '◐'],
+  ]
+    .map(
+      ([setting, value, label, sign]) =>
+        `<button type="button" name="${setting}" value="${value}" aria-label="${label}">${sign}</button>`,
+    )
+    .join('');
   return menu(
     name,
-    `${list}<ul><li><a href="${text.root}">${words.allBooks}</a></li>${names}<li><a href="${PAGES.home[text.language]}">${words.home}</a></li></ul>`,
+    `${list}<ul><li><a href="${text.root}">${words.allBooks}</a></li>${names}<li><a href="${PAGES.home[text.language]}">${words.home}</a></li></ul><p class="settings">${settings}</p>`,
     langOf(text),
   );
 }
@@ -140,7 +150,7 @@ function chapterMenu(text: ReadText, { book, chapter }: Place): string {
     if (each !== book) return link('');
     const open = link(' aria-current="true" aria-expanded="true"');
     if (only !== undefined) return open;
-    return `${open}<li class="unfolded"><p>${escapeHtml(each.name)}</p><p class="chapters">${chapters.join(' ')}</p></li>`;
+    return `${open}<li class="unfolded"><p class="chapters">${chapters.join(' ')}</p></li>`;
   };
   const parts = Map.groupBy(text.books, ({ testament }) => testament);
   const books = Array.from(

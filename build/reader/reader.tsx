@@ -42,6 +42,8 @@ import { WORDS } from './words.ts';
 const MOST_OTHERS = 30;
 /** How many names a chapter links to; a genealogy has more than a hundred. */
 const MOST_NAMES = 20;
+/** How many characters fill two lines. */
+const SHORT = 130;
 
 /**
  * Writes the pages, their style and script, and `sitemap-reader.xml`.
@@ -216,6 +218,8 @@ function chapterPage(
       )}
     />
   );
+  // a large versal takes two lines
+  const isShort = !isSet && (verses[0]?.text.length ?? 0) < SHORT;
   const last = colophon ? `<p class="colophon">${escapeHtml(colophon.text)}</p>` : '';
   const step = (other: Place | undefined, label: string, rel: 'prev' | 'next') =>
     other
@@ -252,7 +256,7 @@ function chapterPage(
       [words.json, explorerAddress(text, { endpoint: 'passage', ref: title, version })],
     ],
     body: `<h1 ${langOf(text)}>${escapeHtml(title)}</h1>
-<div class="text${isSet ? '' : ' by-verse'}" ${langOf(text)} dir="auto">${renderToString(shown)}${last}</div>
+<div class="text${isSet ? '' : ' by-verse'}${isShort ? ' raised' : ''}" ${langOf(text)} dir="auto">${renderToString(shown)}${last}</div>
 <nav class="steps" aria-label="${words.chapters}">${step(before, words.previous, 'prev')}${step(after, words.next, 'next')}</nav>
 ${namesLine}`,
   };

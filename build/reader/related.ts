@@ -35,5 +35,6 @@ export async function showRelated(
     text: { text: each.text ?? '', matches: [] },
   }));
   const section = showFound(form, [{ heading: words.relatedTo(reference), found }]);
+  section.classList.add('related');
   section.append(said(source.attribution ?? source.name));
 }

@@ -11,6 +11,7 @@ import { publicKey } from '../site/browser/public-key.ts';
 import { get, messageOf } from '../site/browser/v1.ts';
 import { isPartOf, nameInLanguage } from '../site/playground/text/name-in-language.ts';
 import { slugOf, withSinglePsalm } from './addresses.ts';
+import { chaptersOf } from './contents.ts';
 import { type Found, type List, said, showFound } from './found.ts';
 import { aboutOf, WORDS } from './words.ts';
 
@@ -40,6 +41,8 @@ interface Asking {
   go: (address: string) => void;
   /** The order of verses, and the testament that they are in. */
   how: How;
+  /** Whether it stands for a word that was misspelled. */
+  isCorrected?: boolean;
   /** Asks again for verses in another order or testament. */
   again: (how: How) => void;
   /** Whether nothing else has been asked since. */
@@ -88,7 +91,9 @@ export function openSearch(form: HTMLFormElement, { open, close }: Menu): void {
     if (typedIn(form) === '') forget();
   });
   form.closest('details')?.addEventListener('toggle', ({ newState }) => {
-    if (newState === 'closed') restoreAddress();
+    if (newState === 'open') return;
+    restoreAddress();
+    document.querySelector('#found.related')?.remove();
   });
   const answer = (
     withKey: string,
@@ -178,6 +183,10 @@ async function findVerses(asking: Asking): Promise<void> {
   const above = [...books, ...named].flatMap(({ found }) => found);
   const instead = above.length > 0 || verses.some(hasWords) ? [] : await suggestionsFor(asking);
   if (!asking.isLatest()) return;
+  const [correction, ...others] = instead;
+  if (correction && others.length === 0 && !typed.includes(' ')) {
+    return findVerses({ ...asking, typed: correction.label, isCorrected: true });
+  }
   let count = PAGE;
   const list = () => {
     const found = verses.filter(hasWords);
@@ -195,7 +204,9 @@ async function findVerses(asking: Asking): Promise<void> {
     const [meant] = found.every(({ match }) => match === 'name')
       ? named.flatMap((each) => each.found)
       : [];
-    const heading = [...(meant ? [meant.label] : []), words.inVerses(exact)].join(': ');
+    const label = meant?.label ?? (asking.isCorrected ? typed : undefined);
+    const verseCount = words.inVerses(exact);
+    const heading = label === undefined ? verseCount : words.resultsFor(label, verseCount);
     const isNothing = above.length + instead.length === 0 && !isVerse;
     const lists: List[] = [
       ...books,
@@ -290,7 +301,12 @@ async function booksLike(asking: Asking): Promise<List[]> {
       const slug = slugOf(name);
       return slug === typed || (typed.length >= SHORTEST_BEGINNING && slug.startsWith(typed));
     })
-    .map(({ name }) => ({ label: name, address: addressOfReference(form, `${name} 1`) }));
+    .map(({ name }): Found => ({ label: name, address: addressOfReference(form, `${name} 1`) }));
+  const [only, ...others] = found;
+  if (only && others.length === 0) {
+    const [slug = ''] = only.address.split('/').slice(-3);
+    only.chapters = await chaptersOf(form.dataset.root ?? '', slug);
+  }
   return found.length > 0 ? [{ heading: words.books(found.length), found }] : [];
 }
 

@@ -156,7 +156,7 @@ function barOf(
   const title = document.createElement('strong');
   title.lang = text.lang;
   // the page says which book
-  title.textContent = reference.replace(/^.*\s/, '').replace('-', '–');
+  title.textContent = reference.replace(/^.*\s/, '');
   const copy = document.createElement('button');
   copy.className = 'copy';
   copy.textContent = words.copy;

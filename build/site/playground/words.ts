@@ -53,6 +53,9 @@ const es = {
   noNotes: 'No hay notas sobre este pasaje.',
   nothingOnBook: (sources: string) => `Sin notas sobre este libro: ${sources}.`,
   peopleAndPlaces: 'Personas, lugares y grupos',
+  changedByVerso: ', modificado por Verso',
+  partners: (gender: string | null, count: number): string =>
+    gender === 'male' ? (count === 1 ? 'Esposa' : 'Esposas') : count === 1 ? 'Esposo' : 'Esposos',
   alsoCalled: 'Otros nombres',
   moreForms: (count: number) => `${count} más`,
   inThisVersion: 'En esta versión',
@@ -229,6 +232,9 @@ const en: typeof es = {
   noNotes: 'There are no notes on this passage.',
   nothingOnBook: (sources) => `Without notes on this book: ${sources}.`,
   peopleAndPlaces: 'People, places and groups',
+  changedByVerso: ', changed by Verso',
+  partners: (gender, count) =>
+    gender === 'male' ? (count === 1 ? 'Wife' : 'Wives') : count === 1 ? 'Husband' : 'Husbands',
   alsoCalled: 'Other names',
   moreForms: (count) => `${count} more`,
   inThisVersion: 'In this version',

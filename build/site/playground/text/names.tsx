@@ -18,6 +18,8 @@ import { PlaceMap } from './place-map.tsx';
 const MOST_KEY_VERSES = 6;
 /** As many as are shown at once. */
 const MOST_FORMS = 4;
+/** As an attribution ends, in English. */
+const BY_US = /, changed by Verso$/;
 
 export function Names({ data }: { data: NamesAnswer }): JSX.Element {
   const { words } = usePlayground();
@@ -95,6 +97,7 @@ export function NameDetails({
     .slice(0, name.forms_in_language)
     .filter((each) => !shown.includes(each.toLowerCase()));
   const parts = [...regions, ...(tribe ? [tribe] : [])];
+  const attribution = source.attribution ?? source.licence;
   return (
     <>
       <p class="count">{roles.join(', ') || words.kinds[kind]}</p>
@@ -131,7 +134,7 @@ export function NameDetails({
       <Family name={name} version={version.id} />
       {coordinates && <PlaceMap label={title} place={coordinates} isWater={isWater(name)} />}
       <h2>{words.inVerses(total)}</h2>
-      {!byBook && <Books data={data} />}
+      {byBook ?? <Books data={data} />}
       {results.length < total && (
         <p class="count">
           {byBook
@@ -140,10 +143,10 @@ export function NameDetails({
         </p>
       )}
       <VerseList results={results} version={version.id} start={offset + 1} />
-      {byBook}
       <p class="count source">
         <a href={source.url}>{words.peopleAndPlaces}</a>.{' '}
-        <span lang="en">{source.attribution ?? source.licence}</span>
+        <span lang="en">{attribution.replace(BY_US, '')}</span>
+        {BY_US.test(attribution) && words.changedByVerso}
       </p>
     </>
   );
@@ -227,7 +230,7 @@ function Family({ name, version }: { name: NameDetail; version: string }): JSX.E
         <strong>{nameInLanguage(name, language)}</strong>
         {partners.length > 0 && (
           <>
-            {' + '}
+            <small>{words.partners(name.gender, partners.length)}</small>
             <Links names={partners} version={version} />
           </>
         )}

@@ -12,15 +12,17 @@ const UNITS_A_DEGREE = COAST.width / (COAST.east - COAST.west);
 const STRETCH = COAST.height / (COAST.north - COAST.south) / UNITS_A_DEGREE;
 /** Where a name on the right of its dot would cross the Jordan or one of its seas. */
 const WEST_OF_JORDAN = { west: 34.9, east: 35.58, south: 30.9, north: 33.05 };
-/** How many degrees are shown: near the Jordan places are close to each other. */
-const NEAR = { west: 33.5, east: 37, south: 29, north: 34, degrees: 2.4 };
-const USUAL_DEGREES = 20;
+/** How many degrees are shown, and the length of the scale: near the Jordan places are close to each other. */
+const NEAR = { west: 33.5, east: 37, south: 29, north: 34, degrees: 2.4, kilometres: 25 };
+const USUAL = { degrees: 20, kilometres: 200 };
 const RATIO = 0.8;
-/** What shows where a place is, by longitude and latitude; seas have no dot. */
+/** Of latitude. */
+const KILOMETRES_A_DEGREE = 111.2;
+/** What shows where a place is, by longitude and latitude; only towns have a dot. */
 const LANDMARKS: readonly Landmark[] = [
-  { at: [33.75, 32.5], es: 'Mar Mediterráneo', en: 'Mediterranean Sea', isSea: true, isNear: true },
-  { at: [35.75, 32.82], es: 'Mar de Galilea', en: 'Sea of Galilee', isSea: true, isNear: true },
-  { at: [35.65, 31.3], es: 'Mar Muerto', en: 'Dead Sea', isSea: true, isNear: true },
+  { at: [33.75, 32.5], es: 'Mar Mediterráneo', en: 'Mediterranean Sea', kind: 'sea', isNear: true },
+  { at: [35.75, 32.82], es: 'Mar de Galilea', en: 'Sea of Galilee', kind: 'sea', isNear: true },
+  { at: [35.65, 31.3], es: 'Mar Muerto', en: 'Dead Sea', kind: 'sea', isNear: true },
   { at: [35.23, 31.78], es: 'Jerusalén', en: 'Jerusalem', isNear: true },
   { at: [36.3, 33.51], es: 'Damasco', en: 'Damascus', isNear: true },
   { at: [35.2, 33.27], es: 'Tiro', en: 'Tyre', isNear: true },
@@ -31,7 +33,12 @@ const LANDMARKS: readonly Landmark[] = [
   { at: [34.75, 32.05], es: 'Jope', en: 'Joppa', isNear: true },
   { at: [35.1, 31.53], es: 'Hebrón', en: 'Hebron', isNear: true },
   { at: [34.79, 31.25], es: 'Beerseba', en: 'Beersheba', isNear: true },
-  { at: [28, 34.2], es: 'Mar Mediterráneo', en: 'Mediterranean Sea', isSea: true },
+  { at: [36.05, 33.02], es: 'Basán', en: 'Bashan', kind: 'region', isNear: true },
+  { at: [35.75, 32.3], es: 'Galaad', en: 'Gilead', kind: 'region', isNear: true },
+  { at: [36, 31.9], es: 'Amón', en: 'Ammon', kind: 'region', isNear: true },
+  { at: [35.8, 31.1], es: 'Moab', en: 'Moab', kind: 'region', isNear: true },
+  { at: [35.55, 30.6], es: 'Edom', en: 'Edom', kind: 'region', isNear: true },
+  { at: [28, 34.2], es: 'Mar Mediterráneo', en: 'Mediterranean Sea', kind: 'sea' },
   { at: [12.5, 41.9], es: 'Roma', en: 'Rome' },
   { at: [22.9, 37.9], es: 'Corinto', en: 'Corinth' },
   { at: [27.34, 37.94], es: 'Éfeso', en: 'Ephesus' },
@@ -59,7 +66,8 @@ interface Landmark {
   at: readonly [longitude: number, latitude: number];
   es: string;
   en: string;
-  isSea?: true;
+  /** What it is, if not a town. */
+  kind?: 'sea' | 'region';
   /** Whether it is on the map of the land near the Jordan, rather than on that of the whole region. */
   isNear?: true;
 }
@@ -78,7 +86,7 @@ export function PlaceMap({ label, place, isWater }: Props): JSX.Element | null {
   const own = [longitude, latitude] as const;
   if (!isIn(COAST, own)) return null;
   const isNear = isIn(NEAR, own);
-  const width = (isNear ? NEAR.degrees : USUAL_DEGREES) * UNITS_A_DEGREE;
+  const width = (isNear ? NEAR : USUAL).degrees * UNITS_A_DEGREE;
   const height = width * RATIO;
   const xOf = (degrees: number) => (degrees - COAST.west) * UNITS_A_DEGREE;
   const yOf = (degrees: number) => (COAST.north - degrees) * UNITS_A_DEGREE * STRETCH;
@@ -90,23 +98,27 @@ export function PlaceMap({ label, place, isWater }: Props): JSX.Element | null {
     const across = (x - xOf(east)) / width;
     const down = (yOf(north) - y) / height;
     const isApart = Math.abs(across) > LEAST_APART.across || Math.abs(down) > LEAST_APART.down;
-    return { ...each, isApart, isBeside: !isApart && !each.isSea && across > SAME_PLACE };
+    return { ...each, isApart, isBeside: !isApart && !each.kind && across > SAME_PLACE };
   });
   const isLeft = isNear && isIn(WEST_OF_JORDAN, own) && !placed.some(({ isBeside }) => isBeside);
   const landmarks = placed.flatMap(({ at, isApart, isBeside, ...each }) => {
     const [east, north] = at;
-    const isOnLeft = isBeside || (isNear && !each.isSea && isIn(WEST_OF_JORDAN, at));
+    const isOnLeft = isBeside || (isNear && !each.kind && isIn(WEST_OF_JORDAN, at));
     // the place's own name is on the other side of its dot
-    const isOpposite = isLeft && each.isSea && east > longitude;
+    const isOpposite = isLeft && each.kind === 'sea' && east > longitude;
     const room = LEAST_APART.across * width * (isOnLeft ? -1 : 1);
     const isWhole =
       Math.min(xOf(east), xOf(east) + room) > left &&
       Math.max(xOf(east), xOf(east) + room) < left + width &&
       Math.abs(yOf(north) - top - height / 2) < height * 0.47;
     // it may itself be one of the seas
-    if (!isWhole || (isWater && each.isSea) || !(isApart || isBeside || isOpposite)) return [];
+    if (!isWhole || (isWater && each.kind === 'sea') || !(isApart || isBeside || isOpposite))
+      return [];
     return { ...each, x: xOf(east), y: yOf(north), isOnLeft };
   });
+  const scale =
+    ((isNear ? NEAR : USUAL).kilometres / KILOMETRES_A_DEGREE) * UNITS_A_DEGREE * STRETCH;
+  const [right, bottom] = [left + width * 0.97, top + height * 0.96];
   return (
     <figure class="place-map">
       <svg
@@ -117,9 +129,9 @@ export function PlaceMap({ label, place, isWater }: Props): JSX.Element | null {
         {['land', 'lakes', 'rivers'].map((part) => (
           <use key={part} class={part} href={`/coast.svg#${part}`} />
         ))}
-        {landmarks.map(({ x: east, y: south, isSea, isOnLeft, ...names }) => (
-          <g key={`${east} ${south}`} class={isSea ? 'sea' : 'landmark'}>
-            {!isSea && <circle cx={east} cy={south} r={width / 180} />}
+        {landmarks.map(({ x: east, y: south, kind, isOnLeft, ...names }) => (
+          <g key={`${east} ${south}`} class={kind ?? 'landmark'}>
+            {!kind && <circle cx={east} cy={south} r={width / 180} />}
             <text
               x={east + (width / 90) * (isOnLeft ? -1 : 1)}
               y={south}
@@ -145,11 +157,21 @@ export function PlaceMap({ label, place, isWater }: Props): JSX.Element | null {
             {label}
           </text>
         )}
+        <path class="scale" d={`M${right - scale} ${bottom}h${scale}`} />
+        <text
+          class="of-scale"
+          x={right}
+          y={bottom - width / 45}
+          font-size={width / 36}
+          text-anchor="end"
+        >
+          {isNear ? NEAR.kilometres : USUAL.kilometres} km
+        </text>
       </svg>
       <figcaption>
         {[degrees(latitude, 'NS'), degrees(longitude, 'EW')]
           .map((each) => (language === 'es' ? each.replace('.', ',').replace('W', 'O') : each))
-          .join(' ')}
+          .join(', ')}
         {` · ${words.spread(sources, spread)}`}
       </figcaption>
     </figure>

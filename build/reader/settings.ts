@@ -1,0 +1,29 @@
+/** Lets somebody choose the size of the text and the theme; the head of each page applies them (`page.ts`). */
+
+/** The sizes of the text, as shares of the usual one. */
+const SIZES = ['0.85', '1', '1.15', '1.3', '1.5'];
+const { style } = document.documentElement;
+
+document.querySelector('.settings')?.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (button?.name === 'theme') {
+    const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches;
+    const isDark = (style.colorScheme || (isSystemDark ? 'dark' : 'light')) === 'dark';
+    style.colorScheme = isDark ? 'light' : 'dark';
+    remember('starlight-theme', style.colorScheme);
+  } else if (button) {
+    const now = SIZES.indexOf(style.getPropertyValue('--size') || '1');
+    const size = SIZES[now + Number(button.value)];
+    if (size === undefined) return;
+    style.setProperty('--size', size);
+    remember('reader-size', size);
+  }
+});
+
+function remember(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // the browser keeps nothing: it holds for this page
+  }
+}
