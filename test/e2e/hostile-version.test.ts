@@ -198,10 +198,13 @@ test('the search of the reader shows it as text, and opens passages and names', 
   await page.waitForURL(/\/en\/bible\/kjv\/john\/14\/#v6$/);
   await search('xyzzyx qwrtpl');
   await page.getByText(/^No matches for “xyzzyx qwrtpl”/).waitFor();
-  await search('sheperd');
+  await search('loved the wrold');
   await page.getByText('Did you mean').waitFor();
-  await page.getByRole('link', { name: 'shepherd', exact: true }).click();
-  await page.waitForURL(/\?q=shepherd$/);
+  await page.getByRole('link', { name: 'loved the world', exact: true }).click();
+  await page.waitForURL(/\?q=loved%20the%20world$/);
+  // a single word can only be this one
+  await search('sheperd');
+  await page.getByText(/^Results for “shepherd”: \d+\sverses$/).waitFor();
   await page.locator('#found li', { hasText: 'Psalm 23:1' }).waitFor();
   await search('the good shepherd');
   // one mark for the phrase, and none for articles elsewhere in the verse
@@ -213,7 +216,7 @@ test('the search of the reader shows it as text, and opens passages and names', 
   await page.getByRole('link', { name: 'John 21', exact: true }).click();
   await page.waitForURL(/\/en\/bible\/kjv\/john\/21\/$/);
   await search('philippians');
-  await page.locator('#found a[href$="/philippians/1/"]').waitFor();
+  await page.locator('#found .chapters a[href$="/philippians/4/"]').waitFor();
   await search('bless curse enemies');
   await page.getByText('Similar verses').waitFor();
   // verses of the topic come before those with all the words
@@ -349,6 +352,8 @@ test('verses of the reader are selected by a tap, and by an address', async () =
   await page.locator('.selected').getByRole('link', { name: 'Related' }).click();
   await page.getByText('Related to John 3:16').waitFor();
   await page.getByText('OpenBible.info').waitFor();
+  // they answer no search
+  expect(await page.locator('#find').isVisible()).toBe(false);
   await page.locator('#found').getByRole('link', { name: 'Romans 5:8' }).click();
   await page.waitForURL(/\/en\/bible\/kjv\/romans\/5\/#v8$/);
   // the last verse of the epistle has another number there
@@ -363,6 +368,31 @@ test('verses of the reader are selected by a tap, and by an address', async () =
   await page.goBack();
   await page.waitForURL(/\/1-corinthians\/13\/$/);
   await context.close();
+});
+
+test('the size of the text and the theme hold for all pages of the reader', async () => {
+  const page = await browser.newPage({ colorScheme: 'light' });
+  const look = () =>
+    page.locator('.text').evaluate((text) => {
+      const { fontSize, colorScheme } = getComputedStyle(text);
+      return { size: Number.parseFloat(fontSize), colorScheme };
+    });
+  await page.goto(`${server.url}/en/bible/kjv/john/3/`);
+  const { size } = await look();
+  const choose = (name: string) => page.getByRole('button', { name }).click();
+  await page.locator('header summary').first().click();
+  await choose('Larger text');
+  await choose('Light or dark theme');
+  await page.goto(`${server.url}/en/bible/kjv/john/4/`);
+  expect(await look()).toEqual({ size: size * 1.15, colorScheme: 'dark' });
+  await page.locator('header summary').first().click();
+  await choose('Smaller text');
+  await choose('Light or dark theme');
+  expect(await look()).toEqual({ size, colorScheme: 'light' });
+  // there is a smallest one
+  for (let press = 0; press < 9; press++) await choose('Smaller text');
+  expect((await look()).size).toBeGreaterThan(size / 2);
+  await page.close();
 });
 
 test('every element on a page of another site shows it as text', async () => {
