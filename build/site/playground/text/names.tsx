@@ -220,7 +220,13 @@ function Family({ name, version }: { name: NameDetail; version: string }): JSX.E
     names.length > 0 && (
       <div class={place}>
         <small>{title}</small>
-        <Links names={names} version={version} />
+        <ul>
+          {names.map((each) => (
+            <li key={each.id}>
+              <Links names={[each]} version={version} />
+            </li>
+          ))}
+        </ul>
       </div>
     );
   return (
