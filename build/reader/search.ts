@@ -184,7 +184,7 @@ async function findVerses(asking: Asking): Promise<void> {
   const instead = above.length > 0 || verses.some(hasWords) ? [] : await suggestionsFor(asking);
   if (!asking.isLatest()) return;
   const [correction, ...others] = instead;
-  if (correction && others.length === 0 && !typed.includes(' ')) {
+  if (correction && others.length === 0 && !asking.isCorrected && !typed.includes(' ')) {
     return findVerses({ ...asking, typed: correction.label, isCorrected: true });
   }
   let count = PAGE;
