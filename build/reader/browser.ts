@@ -42,6 +42,7 @@ async function unfold(link: HTMLAnchorElement): Promise<void> {
   panel?.querySelector('.unfolded')?.remove();
   const unfolded = document.createElement('li');
   unfolded.className = 'unfolded';
+  unfolded.dataset.book = link.textContent;
   unfolded.append(chapters);
   link.closest('li')?.after(unfolded);
   unfolded.scrollIntoView({ block: 'nearest' });

@@ -188,7 +188,7 @@ export function pagesOfNames(
     const others = [...new Set(alike)].filter((other) => other !== page);
     return pageOfName(text, texts, page, others);
   });
-  return [...pages, listOfNames(text, texts, { made, labels })];
+  return [...pages, listOfNames(text, texts, made)];
 }
 
 /** A list of names, each with a note. */
@@ -249,16 +249,12 @@ const startOf = (label: string, count: number) =>
   label.normalize('NFD').replace(/\p{M}/gu, '').slice(0, count);
 
 /** Lists all names by their first letters, and before them those with most verses. */
-function listOfNames(
-  text: ReadText,
-  texts: readonly ReadText[],
-  { made, labels }: { made: readonly NamePage[]; labels: ReadonlyMap<string, NamePage[]> },
-): Page {
+function listOfNames(text: ReadText, texts: readonly ReadText[], made: readonly NamePage[]): Page {
   const words = WORDS[text.language];
   const inOrder = (names: readonly NamePage[]) =>
     names.toSorted((a, b) => a.label.localeCompare(b.label, text.language));
-  const which = ({ label, about }: NamePage) =>
-    labels.get(label)?.length === 1 ? undefined : about;
+  const linkTo = ([name]: readonly NamePage[], label: string) =>
+    name && <a href={addressOfName(text, name.id)}>{label}</a>;
   const known = made.toSorted((a, b) => b.verses.length - a.verses.length).slice(0, MOST_KNOWN);
   const letters = Map.groupBy(inOrder(made), ({ label }) => startOf(label, 1).toUpperCase());
   const lists = renderToString(
@@ -272,7 +268,21 @@ function listOfNames(
               ([start, own]) => (
                 <>
                   {start.length > 1 && <h3>{start}</h3>}
-                  <NameLinks text={text} names={own} noteOf={which} />
+                  <ul class="columns">
+                    {Array.from(
+                      Map.groupBy(own, ({ label }) => label),
+                      ([label, all]) => (
+                        <li key={label}>
+                          {all.length > 1 ? label : linkTo(all, label)}
+                          {all.map((name) => (
+                            <small key={name.id}>
+                              {all.length > 1 ? linkTo([name], name.about) : name.role}
+                            </small>
+                          ))}
+                        </li>
+                      ),
+                    )}
+                  </ul>
                 </>
               ),
             )}

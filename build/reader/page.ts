@@ -116,9 +116,9 @@ function textMenu({ text, elsewhere }: Page): string {
       : '';
   const names = text.names ? `<li><a href="${text.names}">${words.names}</a></li>` : '';
   const settings = [
-    ['size', '-1', words.smaller, '<small>A</small>'],
-    ['size', '1', words.larger, 'A'],
-    ['theme', '', words.theme, '◐'],
+    ['size', '-1', words.smaller, '<small>A−</small>'],
+    ['size', '1', words.larger, 'A+'],
+    ['theme', '', words.theme, `◐ ${words.themeShort}`],
   ]
     .map(
       ([setting, value, label, sign]) =>
@@ -150,7 +150,7 @@ function chapterMenu(text: ReadText, { book, chapter }: Place): string {
     if (each !== book) return link('');
     const open = link(' aria-current="true" aria-expanded="true"');
     if (only !== undefined) return open;
-    return `${open}<li class="unfolded"><p class="chapters">${chapters.join(' ')}</p></li>`;
+    return `${open}<li class="unfolded" data-book="${escapeHtml(each.name)}"><p class="chapters">${chapters.join(' ')}</p></li>`;
   };
   const parts = Map.groupBy(text.books, ({ testament }) => testament);
   const books = Array.from(

@@ -235,7 +235,7 @@ function chapterPage(
     .slice(0, MOST_NAMES)
     .map(({ id, label }) => `<a href="${addressOfName(text, id)}">${escapeHtml(label)}</a>`);
   const namesLine =
-    names.length > 0 ? `<p class="named">${words.namesInChapter}: ${names.join(', ')}</p>` : '';
+    names.length > 0 ? `<p class="named">${words.namesInChapter} ${names.join(' ')}</p>` : '';
   const { before, after } = around;
   return {
     address: addressOf(text, around),

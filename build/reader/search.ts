@@ -374,7 +374,7 @@ function nameFound({ dataset }: HTMLFormElement, name: NameSummary): Found {
     ...(isPartOf(name.label, label) ? [] : [words.inThisVersion(name.label)]),
     words.inVerses(name.verse_count),
   ];
-  return { label, address: `${dataset.names}${name.id}/`, note: parts.join(' · ') };
+  return { label, address: `${dataset.names}${name.id}/`, note: parts.join(' ·\u00a0') };
 }
 
 function typedIn(form: HTMLFormElement): string {

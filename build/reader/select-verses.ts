@@ -153,6 +153,7 @@ function barOf(
     event.stopPropagation();
     void showRelated(search, openSearch, { reference, key });
   });
+  const other = document.querySelector<HTMLElement>('.versions a')?.dataset.version;
   const title = document.createElement('strong');
   title.lang = text.lang;
   // the page says which book
@@ -182,6 +183,9 @@ function barOf(
       ? []
       : [link(words.originalWords, { endpoint: 'passage', include: 'words' })]),
     related,
+    ...(other
+      ? [link(words.compareVerses, { endpoint: 'parallel', versions: `${version},${other}` })]
+      : []),
     button,
   );
   return bar;

@@ -14,13 +14,14 @@ const es = {
   smaller: 'Letra más pequeña',
   larger: 'Letra más grande',
   theme: 'Tema claro u oscuro',
+  themeShort: 'Tema',
   go: 'Pasaje o palabras',
   find: 'Buscar una persona o un lugar',
   send: 'Buscar',
   found: (count: number) =>
     count === 1 ? '1 resultado' : `${count.toLocaleString('es')} resultados`,
   none: (typed: string) =>
-    `No hay resultados para «${typed}». ${typed.includes(' ') ? 'Prueba con menos palabras.' : 'Revisa cómo está escrito.'}`,
+    `No hay resultados para «${typed}». ${typed.includes(' ') ? 'Prueba con menos palabras' : 'Revisa cómo está escrito'}, o busca un pasaje (Juan 3:16), una palabra (amor) o un nombre (Moisés).`,
   alike: 'Versículos parecidos',
   noneHas: (typed: string) =>
     typed.includes(' ')
@@ -31,7 +32,7 @@ const es = {
   allNames: (count: number) => `Ver los ${count} nombres`,
   inThisVersion: (label: string) => `en esta versión: ${label}`,
   namesakes: (count: number) => `${count} más con este nombre`,
-  namesInChapter: 'En este capítulo',
+  namesInChapter: 'En este capítulo:',
   didYouMean: 'Quizá buscabas',
   resultsFor: (label: string, verses: string) => `Resultados para «${label}»: ${verses}`,
   order: 'Orden',
@@ -48,6 +49,7 @@ const es = {
   compare: 'Comparar con otra versión',
   originalWords: 'Texto original',
   relatedVerses: 'Relacionados',
+  compareVerses: 'Comparar',
   relatedTo: (reference: string) => `Relacionados con ${reference}`,
   copy: 'Copiar',
   copied: 'Copiado',
@@ -78,13 +80,14 @@ const en: typeof es = {
   skip: 'Skip to the text',
   smaller: 'Smaller text',
   larger: 'Larger text',
-  theme: 'Light or dark theme',
+  theme: 'Theme: light or dark',
+  themeShort: 'Theme',
   go: 'Passage or words',
   find: 'Find a person or place',
   send: 'Search',
   found: (count) => (count === 1 ? '1 result' : `${count.toLocaleString('en')} results`),
   none: (typed) =>
-    `No matches for “${typed}”. Try ${typed.includes(' ') ? 'fewer words' : 'another spelling'}.`,
+    `No matches for “${typed}”. Try ${typed.includes(' ') ? 'fewer words' : 'another spelling'}, or a passage (John 3:16), a word (love) or a name (Moses).`,
   alike: 'Similar verses',
   noneHas: (typed) =>
     typed.includes(' ')
@@ -95,7 +98,7 @@ const en: typeof es = {
   allNames: (count) => `See all ${count} names`,
   inThisVersion: (label) => `in this version: ${label}`,
   namesakes: (count) => `${count} more with this name`,
-  namesInChapter: 'In this chapter',
+  namesInChapter: 'In this chapter:',
   didYouMean: 'Did you mean',
   resultsFor: (label, verses) => `Results for “${label}”: ${verses}`,
   order: 'Order',
@@ -112,6 +115,7 @@ const en: typeof es = {
   compare: 'Compare with another version',
   originalWords: 'Original text',
   relatedVerses: 'Related',
+  compareVerses: 'Compare',
   relatedTo: (reference) => `Related to ${reference}`,
   copy: 'Copy',
   copied: 'Copied',

@@ -209,6 +209,18 @@ function Links({ names, version }: { names: readonly NameRef[]; version: string 
   );
 }
 
+function LinkList({ names, version }: { names: readonly NameRef[]; version: string }): JSX.Element {
+  return (
+    <ul>
+      {names.map((each) => (
+        <li key={each.id}>
+          <Links names={[each]} version={version} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The family of a person as a tree: parents above, brothers and sisters beside, sons and daughters below. */
 function Family({ name, version }: { name: NameDetail; version: string }): JSX.Element | null {
   const { words, language } = usePlayground();
@@ -220,13 +232,7 @@ function Family({ name, version }: { name: NameDetail; version: string }): JSX.E
     names.length > 0 && (
       <div class={place}>
         <small>{title}</small>
-        <ul>
-          {names.map((each) => (
-            <li key={each.id}>
-              <Links names={[each]} version={version} />
-            </li>
-          ))}
-        </ul>
+        <LinkList names={names} version={version} />
       </div>
     );
   return (
@@ -237,7 +243,7 @@ function Family({ name, version }: { name: NameDetail; version: string }): JSX.E
         {partners.length > 0 && (
           <>
             <small>{words.partners(name.gender, partners.length)}</small>
-            <Links names={partners} version={version} />
+            <LinkList names={partners} version={version} />
           </>
         )}
       </div>

@@ -13,14 +13,14 @@ const STRETCH = COAST.height / (COAST.north - COAST.south) / UNITS_A_DEGREE;
 /** Where a name on the right of its dot would cross the Jordan or one of its seas. */
 const WEST_OF_JORDAN = { west: 34.9, east: 35.58, south: 30.9, north: 33.05 };
 /** How many degrees are shown, and the length of the scale: near the Jordan places are close to each other. */
-const NEAR = { west: 33.5, east: 37, south: 29, north: 34, degrees: 2.4, kilometres: 25 };
+const NEAR = { west: 33.5, east: 37, south: 29, north: 34, degrees: 1.7, kilometres: 25 };
 const USUAL = { degrees: 20, kilometres: 200 };
 const RATIO = 0.8;
 /** Of latitude. */
 const KILOMETRES_A_DEGREE = 111.2;
 /** What shows where a place is, by longitude and latitude; only towns have a dot. */
 const LANDMARKS: readonly Landmark[] = [
-  { at: [33.75, 32.5], es: 'Mar Mediterráneo', en: 'Mediterranean Sea', kind: 'sea', isNear: true },
+  { at: [34.4, 32.6], es: 'Mediterráneo', en: 'Mediterranean', kind: 'sea', isNear: true },
   { at: [35.75, 32.82], es: 'Mar de Galilea', en: 'Sea of Galilee', kind: 'sea', isNear: true },
   { at: [35.65, 31.3], es: 'Mar Muerto', en: 'Dead Sea', kind: 'sea', isNear: true },
   { at: [35.23, 31.78], es: 'Jerusalén', en: 'Jerusalem', isNear: true },
@@ -33,6 +33,7 @@ const LANDMARKS: readonly Landmark[] = [
   { at: [34.75, 32.05], es: 'Jope', en: 'Joppa', isNear: true },
   { at: [35.1, 31.53], es: 'Hebrón', en: 'Hebron', isNear: true },
   { at: [34.79, 31.25], es: 'Beerseba', en: 'Beersheba', isNear: true },
+  { at: [35.6, 32.08], es: 'Jordán', en: 'Jordan', kind: 'sea', isNear: true },
   { at: [36.05, 33.02], es: 'Basán', en: 'Bashan', kind: 'region', isNear: true },
   { at: [35.75, 32.3], es: 'Galaad', en: 'Gilead', kind: 'region', isNear: true },
   { at: [36, 31.9], es: 'Amón', en: 'Ammon', kind: 'region', isNear: true },
