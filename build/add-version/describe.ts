@@ -6,7 +6,7 @@ import type { AboutText } from '../read/reader.ts';
 import { LICENCES, spdxOf } from '../versions/licences.ts';
 import { isVersionId, type VersionSource } from '../versions/sources.ts';
 
-/** The facts about a version that are required, in the order of questions. */
+/** The required facts about a version, in the order in which they are asked. */
 const FIELDS = [
   'id',
   'name',

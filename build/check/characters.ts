@@ -41,7 +41,7 @@ export function findRareCharacters(text: BibleText): Finding[] {
   for (const { at, verse } of verses) {
     for (const character of new Set(verse.text)) {
       const before = places.get(character);
-      // two verses are as good as a thousand
+      // two verses are enough: the character is not rare
       if (!before) places.set(character, [at]);
       else if (before.length === 1) before.push(at);
     }

@@ -25,7 +25,7 @@ offerHelp(`Usage: npm run update-data [-- <file or address>]
 
 Replaces the cross references in sources/datasets with OpenBible's newest table, or with the one that you name.
 A copy of ParallelPassages.xml of the United Bible Societies, such as parallels-2023-11-01.xml, replaces the parallel
-passages; its name must have its date.`);
+passages; the name of the file must contain its date.`);
 
 /** @throws Error if the archive is not OpenBible's */
 function updateReferences(root: string, zip: Uint8Array, from: string): void {
@@ -42,7 +42,7 @@ function updateReferences(root: string, zip: Uint8Array, from: string): void {
 
 function updateParallels(root: string, xml: Uint8Array, name: string): void {
   const [, date] = DATE.exec(name) ?? [];
-  if (!date) throw new Error(`${name} has no date such as 2023-11-01`);
+  if (!date) throw new Error(`the name ${name} has no date, such as 2023-11-01`);
   const lines = linesOfParallels(Buffer.from(xml).toString('utf8'), originalNumbers(root));
   const folder = path.join(root, 'datasets', 'parallels');
   write(folder, { file: parallelsFile(folder), lines, date });

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../functions/lib/text/escape.ts';
 import type { MarkedEvent, PointMark } from '../../functions/lib/text/marks/marked-events.ts';
 import type { SpanMark } from '../../functions/lib/text/marks/marks.ts';
 
-/** The tags of each type of span; those without any are left out. */
+/** The tags of each type of span; a type without tags is written as its text only. */
 type Tags = Partial<Record<SpanMark['type'], readonly [open: string, close: string]>>;
 
 /** @param pointOf returns the XML of a mark that is a point */

@@ -112,6 +112,6 @@ export function findText(folder: string, name?: string): FoundText | undefined {
 
 export { installedModules };
 
-/** Finds a module by name in one of their folders. */
+/** Finds a module by name in a folder of installed modules. */
 export const findInstalled = (folder: string, name: string): FoundText | undefined =>
   recognised([swordReader], folder).find((text) => text.name === name);

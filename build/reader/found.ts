@@ -8,7 +8,7 @@ export interface Found {
   address: string;
   note?: string;
   text?: Pick<SearchResult, 'text' | 'matches'>;
-  /** The ways to its chapters, if it is a book. */
+  /** Links to its chapters, if it is a book. */
   chapters?: Node | undefined;
 }
 

@@ -33,7 +33,7 @@ export interface Page {
   elsewhere: readonly { text: ReadText; address: string }[];
   /** Whether its own text has the search. */
   hasSearch?: true;
-  /** What the explorer shows of it: the words and address of each link. */
+  /** Links to it in the explorer: the label and address of each. */
   inExplorer?: readonly (readonly [label: string, address: string])[];
   body: string;
 }

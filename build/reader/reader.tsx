@@ -42,7 +42,7 @@ import { WORDS } from './words.ts';
 const MOST_OTHERS = 30;
 /** How many names a chapter links to; a genealogy has more than a hundred. */
 const MOST_NAMES = 20;
-/** How many characters fill two lines. */
+/** A verse with fewer characters may not fill two lines. */
 const SHORT = 130;
 
 /**

@@ -41,7 +41,7 @@ interface Asking {
   go: (address: string) => void;
   /** The order of verses, and the testament that they are in. */
   how: How;
-  /** Whether it stands for a word that was misspelled. */
+  /** Whether `typed` replaces a misspelled word. */
   isCorrected?: boolean;
   /** Asks again for verses in another order or testament. */
   again: (how: How) => void;
@@ -353,7 +353,7 @@ async function listNames(asking: Asking): Promise<void> {
     const { names, total } = answer.data;
     all.push(...names.map((name) => nameFound(asking.form, name)));
     const hasMore = total > all.length && names.length > 0;
-    const heading = total > 0 ? words.found(total) : words.none(asking.typed);
+    const heading = total > 0 ? words.found(total) : words.noneNamed(asking.typed);
     show(asking, [{ heading, found: all }], hasMore ? more : undefined);
     return undefined;
   };

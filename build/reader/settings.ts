@@ -1,6 +1,6 @@
 /** Lets somebody choose the size of the text and the theme; the head of each page applies them (`page.ts`). */
 
-/** The sizes of the text, as shares of the usual one. */
+/** The sizes of the text, relative to the usual one. */
 const SIZES = ['0.85', '1', '1.15', '1.3', '1.5'];
 const { style } = document.documentElement;
 
@@ -24,6 +24,6 @@ function remember(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {
-    // the browser keeps nothing: it holds for this page
+    // the browser stores nothing: the choice lasts for this page only
   }
 }

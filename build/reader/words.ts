@@ -13,7 +13,7 @@ const es = {
   skip: 'Ir al texto',
   smaller: 'Letra más pequeña',
   larger: 'Letra más grande',
-  theme: 'Tema claro u oscuro',
+  theme: 'Cambiar entre tema claro y oscuro',
   themeShort: 'Tema',
   go: 'Pasaje o palabras',
   find: 'Buscar una persona o un lugar',
@@ -23,6 +23,8 @@ const es = {
   none: (typed: string) =>
     `No hay resultados para «${typed}». ${typed.includes(' ') ? 'Prueba con menos palabras' : 'Revisa cómo está escrito'}, o busca un pasaje (Juan 3:16), una palabra (amor) o un nombre (Moisés).`,
   alike: 'Versículos parecidos',
+  noneNamed: (typed: string) =>
+    `No hay personas ni lugares que coincidan con «${typed}». Revisa cómo está escrito.`,
   noneHas: (typed: string) =>
     typed.includes(' ')
       ? 'Ningún versículo contiene todas las palabras. Estos son los que más se acercan:'
@@ -45,7 +47,7 @@ const es = {
   known: 'Los más mencionados',
   previous: 'Anterior',
   next: 'Siguiente',
-  json: 'En JSON',
+  json: 'Ver en JSON',
   compare: 'Comparar con otra versión',
   originalWords: 'Texto original',
   relatedVerses: 'Relacionados',
@@ -80,7 +82,7 @@ const en: typeof es = {
   skip: 'Skip to the text',
   smaller: 'Smaller text',
   larger: 'Larger text',
-  theme: 'Theme: light or dark',
+  theme: 'Switch between light and dark theme',
   themeShort: 'Theme',
   go: 'Passage or words',
   find: 'Find a person or place',
@@ -89,6 +91,7 @@ const en: typeof es = {
   none: (typed) =>
     `No matches for “${typed}”. Try ${typed.includes(' ') ? 'fewer words' : 'another spelling'}, or a passage (John 3:16), a word (love) or a name (Moses).`,
   alike: 'Similar verses',
+  noneNamed: (typed) => `No people or places match “${typed}”. Try another spelling.`,
   noneHas: (typed) =>
     typed.includes(' ')
       ? 'No verse has every word. These come closest:'
@@ -111,7 +114,7 @@ const en: typeof es = {
   known: 'Named most often',
   previous: 'Previous',
   next: 'Next',
-  json: 'As JSON',
+  json: 'View as JSON',
   compare: 'Compare with another version',
   originalWords: 'Original text',
   relatedVerses: 'Related',
@@ -125,7 +128,7 @@ const en: typeof es = {
   allVerses: 'All verses, by book',
   explorer: 'Explorer',
   inVerses: (count) => (count === 1 ? '1\u00a0verse' : `${count.toLocaleString('en')}\u00a0verses`),
-  verses: (count) => `${count.toLocaleString('en')}\u00a0v.`,
+  verses: (count) => `${count.toLocaleString('en')}\u00a0${count === 1 ? 'v.' : 'vv.'}`,
   about: (label, version) =>
     `${label} in the Bible: the family, or the place on a map, and the verses in the ${version}.`,
   description: (title, version) =>

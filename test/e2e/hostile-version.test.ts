@@ -352,7 +352,7 @@ test('verses of the reader are selected by a tap, and by an address', async () =
   await page.locator('.selected').getByRole('link', { name: 'Related' }).click();
   await page.getByText('Related to John 3:16').waitFor();
   await page.getByText('OpenBible.info').waitFor();
-  // they answer no search
+  // they are not search results, so the form is hidden
   expect(await page.locator('#find').isVisible()).toBe(false);
   await page.locator('#found').getByRole('link', { name: 'Romans 5:8' }).click();
   await page.waitForURL(/\/en\/bible\/kjv\/romans\/5\/#v8$/);
@@ -382,14 +382,14 @@ test('the size of the text and the theme hold for all pages of the reader', asyn
   const choose = (name: string) => page.getByRole('button', { name }).click();
   await page.locator('header summary').first().click();
   await choose('Larger text');
-  await choose('Light or dark theme');
+  await choose('Switch between light and dark theme');
   await page.goto(`${server.url}/en/bible/kjv/john/4/`);
   expect(await look()).toEqual({ size: size * 1.15, colorScheme: 'dark' });
   await page.locator('header summary').first().click();
   await choose('Smaller text');
-  await choose('Light or dark theme');
+  await choose('Switch between light and dark theme');
   expect(await look()).toEqual({ size, colorScheme: 'light' });
-  // there is a smallest one
+  // the size has a lower limit
   for (let press = 0; press < 9; press++) await choose('Smaller text');
   expect((await look()).size).toBeGreaterThan(size / 2);
   await page.close();

@@ -138,7 +138,7 @@ export function readNames(folder: string, hasVerse: HasVerse, findings: string[]
       .flat()
       .find((each) => !ids.has(each));
     if (missing !== undefined) {
-      throw new SourceError(file, id, `is related to ${missing}, which is no ID of a name`);
+      throw new SourceError(file, id, `is related to ${missing}, which is not the ID of a name`);
     }
     const roles = rolesOf(row);
     const [spanish = spanishOf(en) ?? modernSpelling(es), ...more] = added.spanish[id] ?? [];

@@ -165,7 +165,7 @@ function readTestament(files: TestamentFiles, textBuilder: TextBuilder): void {
   }
 }
 
-/** @param tell called with the place of each slot, for findings */
+/** @param tell called with the index of each slot, so that findings can name it */
 function readBook(
   slots: readonly Slot[],
   counts: readonly number[],

@@ -1,4 +1,4 @@
-/** The pages of accounts that have a single component each. Each loads only its own. */
+/** The account pages that consist of one component. Each page loads only its own. */
 import type { ComponentType } from 'preact';
 import { PAGES, type PageLanguage } from '../../../functions/lib/contract/pages.ts';
 
@@ -51,6 +51,6 @@ export function accountPageAt(path: string): (typeof PAGES_OF_ACCOUNTS)[number] 
   const found = PAGES_OF_ACCOUNTS.find(({ page }) =>
     Object.values<string>(PAGES[page]).includes(path.replace(/\/?$/, '/')),
   );
-  if (!found) throw new Error(`${path} is not a page of accounts`);
+  if (!found) throw new Error(`${path} is not an account page`);
   return found;
 }

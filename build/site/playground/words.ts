@@ -53,9 +53,8 @@ const es = {
   noNotes: 'No hay notas sobre este pasaje.',
   nothingOnBook: (sources: string) => `Sin notas sobre este libro: ${sources}.`,
   peopleAndPlaces: 'Personas, lugares y grupos',
-  changedByVerso: ', modificado por Verso',
-  partners: (gender: string | null, count: number): string =>
-    gender === 'male' ? (count === 1 ? 'Esposa' : 'Esposas') : count === 1 ? 'Esposo' : 'Esposos',
+  changedByVerso: ', con cambios de Verso',
+  partners: (count: number): string => (count === 1 ? 'Pareja' : 'Parejas'),
   alsoCalled: 'Otros nombres',
   moreForms: (count: number) => `${count} más`,
   inThisVersion: 'En esta versión',
@@ -233,8 +232,7 @@ const en: typeof es = {
   nothingOnBook: (sources) => `Without notes on this book: ${sources}.`,
   peopleAndPlaces: 'People, places and groups',
   changedByVerso: ', changed by Verso',
-  partners: (gender, count) =>
-    gender === 'male' ? (count === 1 ? 'Wife' : 'Wives') : count === 1 ? 'Husband' : 'Husbands',
+  partners: (count) => (count === 1 ? 'Partner' : 'Partners'),
   alsoCalled: 'Other names',
   moreForms: (count) => `${count} more`,
   inThisVersion: 'In this version',

@@ -148,7 +148,7 @@ export class Lexicon {
   readonly counting: ReadonlyMap<string, number>;
   /** Books outside the canon, such as Tobías. */
   readonly others: ReadonlySet<string>;
-  /** Words, and names of something else, such as José. */
+  /** Ordinary words, and names of other things, such as José. */
   readonly notBooks: ReadonlySet<string>;
   /** What can be joined to the front of a name (`SanJuan`, `IITimoteo`), by first letter, longest first. */
   private readonly prefixes = new Map<string, string[]>();
@@ -284,7 +284,7 @@ export class Lexicon {
     return prefixes.filter((prefix) => letters.startsWith(prefix, start));
   }
 
-  /** The names by which an unknown one may be meant. */
+  /** The known names that a misspelled one may stand for. */
   get nearNames(): NearNames {
     this.near ??= new NearNames(this.names, [...this.others, ...this.notBooks], this.whole);
     return this.near;

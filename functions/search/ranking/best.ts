@@ -3,7 +3,7 @@ import { present } from '../../lib/text/present.ts';
 
 /** How many times the wanted number is collected before sorting. */
 const TAKEN = 3;
-/** For a few, sorting seldom is faster. */
+/** If few are wanted, collecting more of them before each sort is faster. */
 const LEAST_TAKEN = 256;
 
 /**

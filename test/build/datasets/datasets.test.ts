@@ -294,6 +294,14 @@ describe('names', () => {
     expect(find(id)?.listed.others).toContain(printed);
   });
 
+  test('of fathers are of men, and of mothers of women', () => {
+    const others = names.flatMap(({ stored: { relations } }) => [
+      ...(relations?.father ?? []).filter((each) => find(each)?.stored.gender !== 'male'),
+      ...(relations?.mother ?? []).filter((each) => find(each)?.stored.gender !== 'female'),
+    ]);
+    expect(others).toEqual([]);
+  });
+
   test('of people are related both ways', () => {
     const relatedTo = (id: string) => Object.values(find(id)?.stored.relations ?? {}).flat();
     const people = names.filter(({ listed }) => listed.kind === 'person');

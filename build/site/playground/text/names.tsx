@@ -18,7 +18,7 @@ import { PlaceMap } from './place-map.tsx';
 const MOST_KEY_VERSES = 6;
 /** As many as are shown at once. */
 const MOST_FORMS = 4;
-/** As an attribution ends, in English. */
+/** The end of an attribution that says that we changed the data. */
 const BY_US = /, changed by Verso$/;
 
 export function Names({ data }: { data: NamesAnswer }): JSX.Element {
@@ -242,7 +242,7 @@ function Family({ name, version }: { name: NameDetail; version: string }): JSX.E
         <strong>{nameInLanguage(name, language)}</strong>
         {partners.length > 0 && (
           <>
-            <small>{words.partners(name.gender, partners.length)}</small>
+            <small>{words.partners(partners.length)}</small>
             <LinkList names={partners} version={version} />
           </>
         )}

@@ -172,7 +172,7 @@ export function PlaceMap({ label, place, isWater }: Props): JSX.Element | null {
       <figcaption>
         {[degrees(latitude, 'NS'), degrees(longitude, 'EW')]
           .map((each) => (language === 'es' ? each.replace('.', ',').replace('W', 'O') : each))
-          .join(', ')}
+          .join(language === 'es' ? '; ' : ', ')}
         {` · ${words.spread(sources, spread)}`}
       </figcaption>
     </figure>
