@@ -294,10 +294,10 @@ describe('names', () => {
     expect(find(id)?.listed.others).toContain(printed);
   });
 
-  test('of fathers are of men, and of mothers of women', () => {
+  test('call no woman a father, and no man a mother', () => {
     const others = names.flatMap(({ stored: { relations } }) => [
-      ...(relations?.father ?? []).filter((each) => find(each)?.stored.gender !== 'male'),
-      ...(relations?.mother ?? []).filter((each) => find(each)?.stored.gender !== 'female'),
+      ...(relations?.father ?? []).filter((each) => find(each)?.stored.gender === 'female'),
+      ...(relations?.mother ?? []).filter((each) => find(each)?.stored.gender === 'male'),
     ]);
     expect(others).toEqual([]);
   });

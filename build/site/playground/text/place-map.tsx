@@ -20,7 +20,7 @@ const RATIO = 0.8;
 const KILOMETRES_A_DEGREE = 111.2;
 /** What shows where a place is, by longitude and latitude; only towns have a dot. */
 const LANDMARKS: readonly Landmark[] = [
-  { at: [34.4, 32.6], es: 'Mediterráneo', en: 'Mediterranean', kind: 'sea', isNear: true },
+  { at: [34.3, 32.3], es: 'Mediterráneo', en: 'Mediterranean', kind: 'sea', isNear: true },
   { at: [35.75, 32.82], es: 'Mar de Galilea', en: 'Sea of Galilee', kind: 'sea', isNear: true },
   { at: [35.65, 31.3], es: 'Mar Muerto', en: 'Dead Sea', kind: 'sea', isNear: true },
   { at: [35.23, 31.78], es: 'Jerusalén', en: 'Jerusalem', isNear: true },
