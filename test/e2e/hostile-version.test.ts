@@ -331,6 +331,7 @@ test('verses of the reader are selected by a tap, and by an address', async () =
       /endpoint=passage&include=words&ref=1\+Corinthians\+13%3A8&version=kjv#answer$/,
     ),
     expect.stringMatching(/endpoint=related/),
+    expect.stringMatching(/endpoint=parallel.*versions=kjv%2C/),
   ]);
   // a second one selects all in between
   await tap(10);
