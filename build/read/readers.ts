@@ -4,7 +4,7 @@ import { cesReader } from './ces.ts';
 import { osisReader } from './osis/reader.ts';
 import type { AboutText, FoundText, Reader, StatedAbout } from './reader.ts';
 import { helloaoReader } from './styled/helloao.ts';
-import { installedModules, swordReader } from './sword/reader.ts';
+import { swordReader } from './sword/reader.ts';
 import { byzantineReader } from './tables/byzantine.ts';
 import { jsonReader } from './tables/json.ts';
 import { lineReader } from './tables/lines.ts';
@@ -110,7 +110,7 @@ export function findText(folder: string, name?: string): FoundText | undefined {
   return named ?? (name === undefined && others.length === 0 ? only : undefined);
 }
 
-export { installedModules };
+export { installedModules } from './sword/reader.ts';
 
 /** Finds a module by name in a folder of installed modules. */
 export const findInstalled = (folder: string, name: string): FoundText | undefined =>

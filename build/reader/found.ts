@@ -41,7 +41,7 @@ export function showFound(form: HTMLFormElement, lists: readonly List[]): HTMLEl
   });
   const section = document.createElement('section');
   section.id = 'found';
-  // beside a mere book, the contents of the text are of use
+  // beside names of several books, the contents of the text are of use
   const isMore = lists.some(({ found }) =>
     found.some(({ text, note, chapters }) => text ?? note ?? chapters),
   );

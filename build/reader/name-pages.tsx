@@ -253,8 +253,7 @@ function listOfNames(text: ReadText, texts: readonly ReadText[], made: readonly 
   const words = WORDS[text.language];
   const inOrder = (names: readonly NamePage[]) =>
     names.toSorted((a, b) => a.label.localeCompare(b.label, text.language));
-  const linkTo = ([name]: readonly NamePage[], label: string) =>
-    name && <a href={addressOfName(text, name.id)}>{label}</a>;
+  const linkTo = ({ id }: NamePage, label: string) => <a href={addressOfName(text, id)}>{label}</a>;
   const known = made.toSorted((a, b) => b.verses.length - a.verses.length).slice(0, MOST_KNOWN);
   const letters = Map.groupBy(inOrder(made), ({ label }) => startOf(label, 1).toUpperCase());
   const lists = renderToString(
@@ -273,12 +272,16 @@ function listOfNames(text: ReadText, texts: readonly ReadText[], made: readonly 
                       Map.groupBy(own, ({ label }) => label),
                       ([label, all]) => (
                         <li key={label}>
-                          {all.length > 1 ? label : linkTo(all, label)}
-                          {all.map((name) => (
-                            <small key={name.id}>
-                              {all.length > 1 ? linkTo([name], name.about) : name.role}
-                            </small>
-                          ))}
+                          {all.length > 1 && label}
+                          {all.map((name) =>
+                            all.length > 1 ? (
+                              <small key={name.id}>{linkTo(name, name.about)}</small>
+                            ) : (
+                              <>
+                                {linkTo(name, label)} <small>{name.role}</small>
+                              </>
+                            ),
+                          )}
                         </li>
                       ),
                     )}

@@ -45,6 +45,8 @@ export const MAX_LENGTHS = {
   /** Text to check for references and quotations. */
   checkedText: 4_000,
 } as const;
+/** How long the paths in the log of requests are at most, in UTF-16 units: longer ones are cut. */
+export const LONGEST_LOGGED_PATH = 500;
 /** How many entries a page of a list may have. */
 export const MAX_PAGE = 100;
 /** How long passwords may be, in UTF-16 units. */

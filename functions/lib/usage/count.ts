@@ -9,6 +9,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { LONGEST_LOGGED_PATH } from '../contract/limits.ts';
 import { LeftAlone } from '../database/breaker.ts';
 import { isDatabaseLeftAlone } from '../database/database.ts';
 import { logError } from '../host/log.ts';
@@ -38,8 +39,6 @@ const MANY = MOST_OUTSTANDING / 2;
 /** The time between two writes of the log while many requests arrive. */
 const LOG_MS = 1_000;
 const MOST_LOGGED = 1_000;
-/** The log truncates longer paths. */
-const LONGEST_PATH = 500;
 
 const writer = randomUUID();
 
@@ -68,7 +67,7 @@ class RequestLog {
   private lastTaken = Number.NEGATIVE_INFINITY;
 
   add(request: LoggedRequest): void {
-    this.requests.push({ ...request, path: request.path.slice(0, LONGEST_PATH) });
+    this.requests.push({ ...request, path: request.path.slice(0, LONGEST_LOGGED_PATH) });
     // removes half of them at once, because removing the first one each time is slow
     if (this.requests.length > 2 * MOST_LOGGED) this.requests = this.requests.slice(-MOST_LOGGED);
   }

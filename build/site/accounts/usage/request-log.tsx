@@ -2,6 +2,7 @@
 import { createContext, Fragment, type JSX } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import type { RequestLogEntry } from '../../../../functions/lib/contract/dashboard.ts';
+import { LONGEST_LOGGED_PATH } from '../../../../functions/lib/contract/limits.ts';
 import { PAGES } from '../../../../functions/lib/contract/pages.ts';
 import { useFormats, useLanguage, useWords } from '../../components/language.ts';
 
@@ -25,8 +26,6 @@ const WORDS = {
 /** The paths of endpoints (`/v1/books/{book}`) by the names under which requests are counted. */
 export const EndpointPaths = createContext<Readonly<Record<string, string>>>({});
 
-/** Paths of this length may have been cut. */
-const LONGEST_PATH = 500;
 /** How many are shown at first, and added with each press. */
 const PART = 20;
 
@@ -109,7 +108,8 @@ function RequestLink({ endpoint, path }: { endpoint: string; path: string }): JS
   const explorer = PAGES.explorer[useLanguage()];
   const template = useContext(EndpointPaths)[endpoint];
   const shown = <code>{decoded(path)}</code>;
-  if (template === undefined || path.length >= LONGEST_PATH) return shown;
+  // a path of this length may have been cut
+  if (template === undefined || path.length >= LONGEST_LOGGED_PATH) return shown;
   return (
     <a
       href={`${explorer}?${explorerQuery(endpoint, template, path)}`}

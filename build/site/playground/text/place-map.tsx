@@ -87,7 +87,8 @@ export function PlaceMap({ label, place, isWater }: Props): JSX.Element | null {
   const own = [longitude, latitude] as const;
   if (!isIn(COAST, own)) return null;
   const isNear = isIn(NEAR, own);
-  const width = (isNear ? NEAR : USUAL).degrees * UNITS_A_DEGREE;
+  const { degrees: shown, kilometres } = isNear ? NEAR : USUAL;
+  const width = shown * UNITS_A_DEGREE;
   const height = width * RATIO;
   const xOf = (degrees: number) => (degrees - COAST.west) * UNITS_A_DEGREE;
   const yOf = (degrees: number) => (COAST.north - degrees) * UNITS_A_DEGREE * STRETCH;
@@ -117,8 +118,9 @@ export function PlaceMap({ label, place, isWater }: Props): JSX.Element | null {
       return [];
     return { ...each, x: xOf(east), y: yOf(north), isOnLeft };
   });
-  const scale =
-    ((isNear ? NEAR : USUAL).kilometres / KILOMETRES_A_DEGREE) * UNITS_A_DEGREE * STRETCH;
+  const scale = (kilometres / KILOMETRES_A_DEGREE) * UNITS_A_DEGREE * STRETCH;
+  // a lake has its name above it, a town beside it
+  const beside = isLeft ? -width / 50 : width / 50;
   const [right, bottom] = [left + width * 0.97, top + height * 0.96];
   return (
     <figure class="place-map">
@@ -144,20 +146,14 @@ export function PlaceMap({ label, place, isWater }: Props): JSX.Element | null {
           </g>
         ))}
         {!isWater && <circle cx={x} cy={y} r={width / 80} />}
-        {isWater ? (
-          <text x={x} y={y - width / 14} font-size={width / 24} text-anchor="middle">
-            {label}
-          </text>
-        ) : (
-          <text
-            x={x + (width / 50) * (isLeft ? -1 : 1)}
-            y={y}
-            font-size={width / 24}
-            text-anchor={isLeft ? 'end' : 'start'}
-          >
-            {label}
-          </text>
-        )}
+        <text
+          x={isWater ? x : x + beside}
+          y={isWater ? y - width / 14 : y}
+          font-size={width / 24}
+          text-anchor={isWater ? 'middle' : isLeft ? 'end' : 'start'}
+        >
+          {label}
+        </text>
         <path class="scale" d={`M${right - scale} ${bottom}h${scale}`} />
         <text
           class="of-scale"
@@ -166,7 +162,7 @@ export function PlaceMap({ label, place, isWater }: Props): JSX.Element | null {
           font-size={width / 36}
           text-anchor="end"
         >
-          {isNear ? NEAR.kilometres : USUAL.kilometres} km
+          {kilometres} km
         </text>
       </svg>
       <figcaption>
