@@ -1,7 +1,7 @@
 /** Makes a page for each person, place, group and spirit, with the text of one version, and the list of them. */
 import type { JSX } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import type { SearchResult } from '../../functions/lib/contract/endpoints/search.ts';
+import type { NameRef, SearchResult } from '../../functions/lib/contract/endpoints/search.ts';
 import type { NameAnswer } from '../../functions/lib/contract/endpoints/study/names.ts';
 import type { Envelope } from '../../functions/lib/contract/envelope.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
@@ -69,6 +69,7 @@ export async function namePages(
   const requestOf = (id: string, limit: number, offset = 0) =>
     `/v1/names/${id}?version=${text.id}&limit=${limit}&offset=${offset}`;
   const made: NamePage[] = [];
+  const parents = new Map<string, NameRef[]>();
   try {
     for (let start = 0; start < ids.length; start += BATCH) {
       const batch = ids.slice(start, start + BATCH);
@@ -81,7 +82,12 @@ export async function namePages(
       const others = Map.groupBy(await ask(further), ({ name }) => name.id);
       for (const data of firsts) {
         const all = [data, ...(others.get(data.name.id) ?? [])].flatMap(({ results }) => results);
-        made.push(pageOf(data, all, text, hrefOf));
+        const { id, father, mother } = data.name;
+        parents.set(
+          id,
+          [father, mother].filter((each) => each !== null),
+        );
+        made.push(pageOf(data, { all, parents }, text, hrefOf));
       }
     }
   } finally {
@@ -90,14 +96,21 @@ export async function namePages(
   return made;
 }
 
-/** @param all all verses that have the name; the answer has only the first of them */
+/**
+ * @param known all verses that have the name, of which the answer has only the first; the parents of all people, which
+ *   are complete when the page is written
+ */
 function pageOf(
   data: NameAnswer,
-  all: readonly SearchResult[],
+  { all, parents }: { all: readonly SearchResult[]; parents: ReadonlyMap<string, NameRef[]> },
   text: ReadText,
   hrefOf: (asked: Asked) => string,
 ): NamePage {
-  const { id } = data.name;
+  const { id, key_verses: keys } = data.name;
+  const keyVerses =
+    all.length > MOST_VERSES
+      ? all.filter((each) => keys.some((key) => key.verse_id === each.verse_id))
+      : [];
   const version = { id: text.id, abbreviation: '', name: '', languageCode: text.languageCode };
   const context = {
     language: text.language,
@@ -113,8 +126,7 @@ function pageOf(
       <Context.Provider value={context}>
         <NameDetails
           data={data}
-          byBook={<AllVerses verses={all} text={text} />}
-          namesakes={namesakes}
+          ofPage={{ byBook: <AllVerses verses={all} text={text} />, keyVerses, namesakes, parents }}
         />
       </Context.Provider>,
     );
@@ -278,7 +290,8 @@ function listOfNames(text: ReadText, texts: readonly ReadText[], made: readonly 
                               <small key={name.id}>{linkTo(name, name.about)}</small>
                             ) : (
                               <>
-                                {linkTo(name, label)} <small>{name.role}</small>
+                                {linkTo(name, label)}
+                                {name.role !== words.kinds.person && <small>{name.role}</small>}
                               </>
                             ),
                           )}

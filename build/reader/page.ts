@@ -115,19 +115,9 @@ function textMenu({ text, elsewhere }: Page): string {
       ? `<p>${words.versions}</p><ul class="versions"><li aria-current="true" ${langOf(text)}>${escapeHtml(text.name)}</li>${others.join('')}</ul>`
       : '';
   const names = text.names ? `<li><a href="${text.names}">${words.names}</a></li>` : '';
-  const settings = [
-    ['size', '-1', words.smaller, '<small>A−</small>'],
-    ['size', '1', words.larger, 'A+'],
-    ['theme', '', words.theme, `◐ ${words.themeShort}`],
-  ]
-    .map(
-      ([setting, value, label, sign]) =>
-        `<button type="button" name="${setting}" value="${value}" aria-label="${label}">${sign}</button>`,
-    )
-    .join('');
   return menu(
     name,
-    `${list}<ul><li><a href="${text.root}">${words.allBooks}</a></li>${names}<li><a href="${PAGES.home[text.language]}">${words.home}</a></li></ul><p class="settings">${settings}</p>`,
+    `${list}<ul><li><a href="${text.root}">${words.allBooks}</a></li>${names}<li><a href="${PAGES.home[text.language]}">${words.home}</a></li></ul>`,
     langOf(text),
   );
 }
@@ -167,13 +157,26 @@ function chapterMenu(text: ReadText, { book, chapter }: Place): string {
   );
 }
 
-/** The search, and the ways to the chapters before and after. */
+/** The size of the text and the theme, the search, and the ways to the chapters before and after. */
 function tools({ text, around, hasSearch }: Page): string {
   const words = WORDS[text.language];
   const arrow = (place: Place | undefined, rel: 'prev' | 'next', label: string, sign: string) =>
     place
       ? `<a rel="${rel}" href="${addressOf(text, place)}" aria-label="${label}: ${escapeHtml(titleOf(place))}">${sign}</a>`
       : '';
+  const settings = [
+    ['size', '-1', words.smaller, '<small>A−</small>'],
+    ['size', '1', words.larger, 'A+'],
+    ['theme', '', words.theme, `◐ ${words.themeShort}`],
+  ].map(
+    ([setting, value, label, sign]) =>
+      `<button type="button" name="${setting}" value="${value}" aria-label="${label}">${sign}</button>`,
+  );
+  const appearance = menu(
+    'Aa',
+    `<p class="settings">${settings.join('')}</p>`,
+    `class="tool" aria-label="${words.appearance}"`,
+  );
   const lens =
     '<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5 5"/><path class="close" d="m6 6 12 12M18 6 6 18"/></svg>';
   const search = hasSearch
@@ -182,7 +185,7 @@ function tools({ text, around, hasSearch }: Page): string {
   const arrows = around
     ? `<nav class="arrows" aria-label="${words.otherChapters}">${arrow(around.before, 'prev', words.previous, '←')}${arrow(around.after, 'next', words.next, '→')}</nav>`
     : '';
-  return `<div class="tools">${search}${arrows}</div>`;
+  return `<div class="tools">${appearance}${search}${arrows}</div>`;
 }
 
 /**
@@ -203,7 +206,22 @@ export function searchForm(
     others.length > 0
       ? ` data-slugs="${escapeHtml(JSON.stringify(Object.fromEntries(others.map(({ name, slug }) => [name, slug]))))}"`
       : '';
-  return `<form id="find" action="${PAGES.explorer[text.language]}" data-root="${text.root}"${names}${slugs}>${hidden.join('')}<label>${label} <input type="search" name="q" required></label><button>${WORDS[text.language].send}</button></form>`;
+  return `<form id="find" action="${PAGES.explorer[text.language]}" data-root="${text.root}"${names}${slugs}>${hidden.join('')}<label>${label} <input type="search" name="q" required></label><button>${WORDS[text.language].send}</button></form>${values.endpoint ? '' : examplesFor(text)}`;
+}
+
+/** Links to searches of each kind: a passage, and, in a text of the page's language, a word and a name. */
+function examplesFor({ books, language, languageCode, names }: ReadText): string {
+  const words = WORDS[language];
+  const book = books.find(({ id }) => id === 'joh');
+  const queries = [
+    ...(book ? [`${book.name} 3:16`] : []),
+    ...(languageCode === language ? [words.someWord] : []),
+    ...(names ? [words.someName] : []),
+  ];
+  const links = queries.map(
+    (query) => `<a href="?q=${encodeURIComponent(query)}">${escapeHtml(query)}</a>`,
+  );
+  return `<p class="examples">${words.examples} ${links.join(' ')}</p>`;
 }
 
 /** Returns the site's colours and reading typeface with its fallback, and the other styles of a page of text. */

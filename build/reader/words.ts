@@ -11,6 +11,7 @@ const es = {
   allBooks: 'Todos los libros',
   versions: 'Versiones',
   skip: 'Ir al texto',
+  appearance: 'Letra y tema',
   smaller: 'Letra más pequeña',
   larger: 'Letra más grande',
   theme: 'Cambiar entre tema claro y oscuro',
@@ -21,7 +22,10 @@ const es = {
   found: (count: number) =>
     count === 1 ? '1 resultado' : `${count.toLocaleString('es')} resultados`,
   none: (typed: string) =>
-    `No hay resultados para «${typed}». ${typed.includes(' ') ? 'Prueba con menos palabras' : 'Revisa cómo está escrito'}, o busca un pasaje (Juan 3:16), una palabra (amor) o un nombre (Moisés).`,
+    `No hay resultados para «${typed}». ${typed.includes(' ') ? 'Prueba con menos palabras.' : 'Revisa cómo está escrito.'}`,
+  examples: 'Por ejemplo:',
+  someWord: 'amor',
+  someName: 'Moisés',
   alike: 'Versículos parecidos',
   noneNamed: (typed: string) =>
     `No hay personas ni lugares que coincidan con «${typed}». Revisa cómo está escrito.`,
@@ -80,6 +84,7 @@ const en: typeof es = {
   allBooks: 'All books',
   versions: 'Versions',
   skip: 'Skip to the text',
+  appearance: 'Text size and theme',
   smaller: 'Smaller text',
   larger: 'Larger text',
   theme: 'Switch between light and dark theme',
@@ -89,7 +94,10 @@ const en: typeof es = {
   send: 'Search',
   found: (count) => (count === 1 ? '1 result' : `${count.toLocaleString('en')} results`),
   none: (typed) =>
-    `No matches for “${typed}”. Try ${typed.includes(' ') ? 'fewer words' : 'another spelling'}, or a passage (John 3:16), a word (love) or a name (Moses).`,
+    `No matches for “${typed}”. Try ${typed.includes(' ') ? 'fewer words' : 'another spelling'}.`,
+  examples: 'For example:',
+  someWord: 'love',
+  someName: 'Moses',
   alike: 'Similar verses',
   noneNamed: (typed) => `No people or places match “${typed}”. Try another spelling.`,
   noneHas: (typed) =>

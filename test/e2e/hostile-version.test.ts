@@ -179,7 +179,7 @@ test('every page of the site shows it as text', { timeout: 600_000 }, async () =
 test('the search of the reader shows it as text, and opens passages and names', async () => {
   const page = await browser.newPage();
   const search = async (typed: string) => {
-    const lens = page.locator('header summary.tool');
+    const lens = page.locator('header summary.tool:has(svg)');
     const field = page.locator('#find input[type=search]');
     if ((await lens.count()) > 0 && !(await field.isVisible())) await lens.click();
     await field.fill(typed);

@@ -68,6 +68,7 @@ const es = {
   mother: 'Madre',
   siblings: 'Hermanos y hermanas',
   offspring: 'Hijos e hijas',
+  childrenWith: (partner: string) => `Con ${partner}`,
   map: (place: string) => `${place} en el mapa`,
   spread: (sources: number, km: number) =>
     sources === 1
@@ -106,7 +107,6 @@ const es = {
       : total === 1
         ? '1 resultado'
         : `${spanish(total)} resultados`,
-  firstResults: (count: number) => `Los ${count} primeros`,
   best: (from: number, to: number, total: number) =>
     `Resultados ${spanish(from)} a ${spanish(to)} de los ${spanish(total)} mejores`,
   noResults: 'Ningún versículo tiene todas esas palabras.',
@@ -246,6 +246,7 @@ const en: typeof es = {
   mother: 'Mother',
   siblings: 'Brothers and sisters',
   offspring: 'Sons and daughters',
+  childrenWith: (partner) => `With ${partner}`,
   map: (place: string) => `${place} on the map`,
   spread: (sources: number, km: number) =>
     sources === 1
@@ -284,7 +285,6 @@ const en: typeof es = {
       : total === 1
         ? '1 result'
         : `${english(total)} results`,
-  firstResults: (count: number) => `The first ${count}`,
   best: (from: number, to: number, total: number) =>
     `Results ${english(from)} to ${english(to)} of the best ${english(total)}`,
   noResults: 'No verse has all of those words.',

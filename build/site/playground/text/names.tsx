@@ -1,6 +1,6 @@
 /** Shows people and places: lists of them, one with its family or on a map, and those of a verse. */
 import type { ComponentChildren, JSX } from 'preact';
-import type { NameRef } from '../../../../functions/lib/contract/endpoints/search.ts';
+import type { NameRef, SearchResult } from '../../../../functions/lib/contract/endpoints/search.ts';
 import type {
   NameAnswer,
   NameDetail,
@@ -73,20 +73,21 @@ export function Name({ data }: { data: NameAnswer }): JSX.Element {
   );
 }
 
-/**
- * Shows what is known of a name, below its heading.
- * @param byBook the way to all its verses, in place of a list of books that lead to further pages of results
- * @param namesakes others that are spelled alike
- */
-export function NameDetails({
-  data,
-  byBook,
-  namesakes,
-}: {
-  data: NameAnswer;
-  byBook?: JSX.Element;
-  namesakes?: JSX.Element | undefined;
-}): JSX.Element {
+/** What a page of its own adds to a name. */
+interface OfPage {
+  /** The way to all its verses, in place of a list of books that lead to further pages of results. */
+  byBook: JSX.Element;
+  /** The verses that are shown of many, in place of the first. */
+  keyVerses: readonly SearchResult[];
+  /** Others that are spelled alike. */
+  namesakes: JSX.Element | undefined;
+  /** The parents of all people, by ID. */
+  parents: Parents;
+}
+type Parents = ReadonlyMap<string, readonly NameRef[]>;
+
+/** Shows what is known of a name, below its heading. */
+export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPage }): JSX.Element {
   const { words, language } = usePlayground();
   const { name, version, total, offset, results, source } = data;
   const { label, kind, roles, other_forms: forms, coordinates, tribe, regions } = name;
@@ -98,10 +99,11 @@ export function NameDetails({
     .filter((each) => !shown.includes(each.toLowerCase()));
   const parts = [...regions, ...(tribe ? [tribe] : [])];
   const attribution = source.attribution ?? source.licence;
+  const { keyVerses = [] } = ofPage ?? {};
   return (
     <>
       <p class="count">{roles.join(', ') || words.kinds[kind]}</p>
-      {namesakes}
+      {ofPage?.namesakes}
       <dl class="name-facts">
         {!isPartOf(label, title) && <Fact title={words.inThisVersion}>{label}</Fact>}
         {others.length > 0 && (
@@ -120,7 +122,7 @@ export function NameDetails({
             <Links names={parts} version={version.id} />
           </Fact>
         )}
-        {name.key_verses.length > 0 && (
+        {!ofPage && name.key_verses.length > 0 && (
           <Fact title={words.keyVerses}>
             {name.key_verses.slice(0, MOST_KEY_VERSES).map(({ reference }, at) => (
               <>
@@ -131,18 +133,24 @@ export function NameDetails({
           </Fact>
         )}
       </dl>
-      <Family name={name} version={version.id} />
+      <Family name={name} version={version.id} parents={ofPage?.parents} />
       {coordinates && <PlaceMap label={title} place={coordinates} isWater={isWater(name)} />}
-      <h2>{words.inVerses(total)}</h2>
-      {byBook ?? <Books data={data} />}
-      {results.length < total && (
-        <p class="count">
-          {byBook
-            ? words.firstResults(results.length)
-            : words.results(offset + 1, offset + results.length, total)}
-        </p>
+      {keyVerses.length > 0 && (
+        <>
+          <h2>{words.keyVerses}</h2>
+          <VerseList results={keyVerses} version={version.id} start={1} />
+        </>
       )}
-      <VerseList results={results} version={version.id} start={offset + 1} />
+      <h2>{words.inVerses(total)}</h2>
+      {ofPage?.byBook ?? <Books data={data} />}
+      {keyVerses.length === 0 && (
+        <>
+          {results.length < total && (
+            <p class="count">{words.results(offset + 1, offset + results.length, total)}</p>
+          )}
+          <VerseList results={results} version={version.id} start={offset + 1} />
+        </>
+      )}
       <p class="count source">
         <a href={source.url}>{words.peopleAndPlaces}</a>.{' '}
         <span lang="en">{attribution.replace(BY_US, '')}</span>
@@ -221,8 +229,19 @@ function LinkList({ names, version }: { names: readonly NameRef[]; version: stri
   );
 }
 
-/** The family of a person as a tree: parents above, brothers and sisters beside, sons and daughters below. */
-function Family({ name, version }: { name: NameDetail; version: string }): JSX.Element | null {
+/**
+ * The family of a person as a tree: parents above, brothers and sisters beside, sons and daughters below.
+ * @param allParents tells the children of several partners apart
+ */
+function Family({
+  name,
+  version,
+  parents: allParents,
+}: {
+  name: NameDetail;
+  version: string;
+  parents: Parents | undefined;
+}): JSX.Element | null {
   const { words, language } = usePlayground();
   const { father, mother, partners, offspring, siblings } = name;
   const parents = [father, mother].filter((each) => each !== null);
@@ -248,7 +267,24 @@ function Family({ name, version }: { name: NameDetail; version: string }): JSX.E
         )}
       </div>
       {relatives('siblings', words.siblings, siblings)}
-      {relatives('offspring', words.offspring, offspring)}
+      {offspring.length > 0 && (
+        <div class="offspring">
+          <small>{words.offspring}</small>
+          {Array.from(
+            Map.groupBy(offspring, ({ id }) =>
+              partners.find((each) => allParents?.get(id)?.some((parent) => parent.id === each.id)),
+            ),
+            ([partner, own]) => (
+              <div key={partner?.id} class={partners.length > 1 ? 'by-partner' : undefined}>
+                {partners.length > 1 && (
+                  <small>{partner && words.childrenWith(partner.label)}</small>
+                )}
+                <LinkList names={own} version={version} />
+              </div>
+            ),
+          )}
+        </div>
+      )}
     </section>
   );
 }
