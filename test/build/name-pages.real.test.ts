@@ -53,6 +53,24 @@ test('a page of many verses leads to each of them', async () => {
   expect(links?.slice(-1)).toEqual(['"/biblia/rv1909/2-samuel/24/#v25"']);
 });
 
+test('a name in many verses shows the key ones with their text', async () => {
+  const [israel, judah] = await pagesOf(['israel-group', 'judah']);
+  const shown = israel?.body().match(/<h2>.*?<\/h2>|<mark>Israel<\/mark>: Jehová nuestro Dios/g);
+  expect(shown).toEqual([
+    '<h2>Versículos clave</h2>',
+    '<mark>Israel</mark>: Jehová nuestro Dios',
+    '<h2>2266 versículos</h2>',
+  ]);
+  expect(judah?.verses).toHaveLength(40);
+});
+
+test('children are listed by their other parent', async () => {
+  const [jacob] = await pagesOf(['israel', 'joseph', 'benjamin', 'dan']);
+  const family = jacob?.body().replace(/<a [^>]*>|<\/?(?:a|ul|li)>/g, ' ') ?? '';
+  expect(family).toMatch(/<small>Con Bilha<\/small> +Dan +<\/div>/);
+  expect(family).toMatch(/<small>Con Raquel<\/small> +José +Benjamín +<\/div>/);
+});
+
 test('a name that is not answered ends the build', async () => {
   await expect(pagesOf(['nobody-at-all'])).rejects.toThrow('/v1/names/nobody-at-all?');
 });

@@ -247,13 +247,29 @@ function Family({
   const parents = [father, mother].filter((each) => each !== null);
   if (parents.length + partners.length + offspring.length + siblings.length === 0) return null;
   const parentsTitle = father && mother ? words.parents : father ? words.father : words.mother;
-  const relatives = (place: string, title: string, names: readonly NameRef[]) =>
+  const relatives = (
+    place: string,
+    title: string,
+    names: readonly NameRef[],
+    list: ComponentChildren = <LinkList names={names} version={version} />,
+  ) =>
     names.length > 0 && (
       <div class={place}>
         <small>{title}</small>
-        <LinkList names={names} version={version} />
+        {list}
       </div>
     );
+  const partnerOf = ({ id }: NameRef) =>
+    partners.find((each) => allParents?.get(id)?.some((parent) => parent.id === each.id));
+  const byPartner =
+    allParents && partners.length > 1
+      ? Array.from(Map.groupBy(offspring, partnerOf), ([partner, own]) => (
+          <div key={partner?.id} class="by-partner">
+            <small>{partner && words.childrenWith(partner.label)}</small>
+            <LinkList names={own} version={version} />
+          </div>
+        ))
+      : undefined;
   return (
     <section class="family" aria-label={words.family}>
       {relatives('parents', parentsTitle, parents)}
@@ -267,24 +283,7 @@ function Family({
         )}
       </div>
       {relatives('siblings', words.siblings, siblings)}
-      {offspring.length > 0 && (
-        <div class="offspring">
-          <small>{words.offspring}</small>
-          {Array.from(
-            Map.groupBy(offspring, ({ id }) =>
-              partners.find((each) => allParents?.get(id)?.some((parent) => parent.id === each.id)),
-            ),
-            ([partner, own]) => (
-              <div key={partner?.id} class={partners.length > 1 ? 'by-partner' : undefined}>
-                {partners.length > 1 && (
-                  <small>{partner && words.childrenWith(partner.label)}</small>
-                )}
-                <LinkList names={own} version={version} />
-              </div>
-            ),
-          )}
-        </div>
-      )}
+      {relatives('offspring', words.offspring, offspring, byPartner)}
     </section>
   );
 }
