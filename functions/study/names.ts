@@ -47,8 +47,11 @@ import { tellApart } from './tell-apart.ts';
 const STEPS_A_NAME = 9_000;
 const STEPS_A_VERSE = 40;
 const STEPS_A_RESULT = 2_500;
-/** How many renderings of its number are looked at for the printed form of a name. */
+/** How many renderings of its number, and how many of its verses, are looked at for the printed form of a name. */
 const MOST_RENDERINGS = 4;
+const MOST_OWN = 2;
+/** Somebody in more verses is whom a number means most often. */
+const MOST_RARE = 20;
 
 const TOO_MUCH = {
   en: 'Ask for a lower "limit".',
@@ -165,7 +168,7 @@ function summaryOf(
   return {
     id,
     kind,
-    label: printedLabel(listed, version),
+    label: printedLabel(listed, stored, version, numbers),
     label_en: en,
     label_es: es ?? null,
     other_forms: isSpanish ? others : [...others.slice(spanish), ...others.slice(0, spanish)],
@@ -244,35 +247,56 @@ function refsOf(ids: readonly string[] = [], version: VersionDetail): NameRef[] 
 }
 
 /**
- * Returns a name as the version prints it: by its Strong's number most often, or in a verse that names it if that sounds
- * like its label.
+ * Returns a name as the version prints it: as its Strong's number is rendered most often; a rare one, for which that may be a
+ * namesake's spelling, in the verses that name it.
  */
-function printedLabel(listed: ListedName, version: VersionDetail): string {
+function printedLabel(
+  listed: ListedName,
+  stored: StoredName,
+  version: VersionDetail,
+  numbers: VersionNumbers,
+): string {
   const label = labelIn(listed, version.language_code);
+  const forms = printedForms(listed, stored, version.id, numbers);
+  const alike =
+    forms.find((form) => form === label) ?? forms.find((form) => soundsAlike(form, label));
+  const own = listed.verses > MOST_RARE ? [] : forms;
+  if (own.length > 0 && alike !== undefined) return alike;
+  const isOwn = (form: string) => own.length === 0 || own.includes(form);
   const [number] = listed.strongs ?? [];
   const counts = number === undefined ? undefined : renderingCounts(version.id, number);
   let mostFrequent = '';
   for (const [, first] of Object.values(counts ?? {}).slice(0, MOST_RENDERINGS)) {
     const printed = printedAt(first, listed, version.id);
     // a number may also render what is derived from the name: `Nazareno`
-    if (printed !== undefined && soundsAlike(printed, label)) return printed;
+    if (printed !== undefined && isOwn(printed) && soundsAlike(printed, label)) return printed;
     mostFrequent ||= printed ?? '';
   }
   // a number may also be that of a word of another form: `Tiberias` of the Sea of Tiberias
   const isWordOf = (form: string) => form.includes(' ') && form.split(' ').includes(mostFrequent);
   const isOther = !label.split(' ').includes(mostFrequent) && listed.others?.some(isWordOf);
-  return (isOther ? '' : mostFrequent) || printedInKeyVerse(listed, version.id, label) || label;
+  const [only, ...different] = new Set(own);
+  const printed = isOwn(mostFrequent) && !isOther ? mostFrequent : different.length === 0 && only;
+  return printed || alike || label;
 }
 
-/** Returns a name as it is printed in a verse that says much about it, if that sounds like its label. */
-function printedInKeyVerse(listed: ListedName, version: string, label: string): string | undefined {
-  const key = placeOfKey(listed.key);
-  const place = new VersionNumbers(version).rangeOf({ first: key, last: key })?.first;
-  if (!place) return undefined;
-  const { text, placed } = namedVerse(listed, place, version);
-  return placed
-    .map(({ start, end }) => text.slice(start, end))
-    .find((form) => soundsAlike(form, label));
+/** Returns the words that are a name in its best-known verse and, if it is rare, in the first ones. */
+function printedForms(
+  listed: ListedName,
+  { verses }: StoredName,
+  version: string,
+  numbers: VersionNumbers,
+): string[] {
+  const chapters = new Map<string, ChapterNames>();
+  const [[book = '', written = ''] = []] = Object.entries(verses);
+  const first = listed.verses > MOST_RARE ? [] : readVerses(written).slice(0, MOST_OWN);
+  const places = [placeOfKey(listed.key), ...first.map((at) => ({ book, ...at }))];
+  return places.flatMap((place) => {
+    const range = numbers.rangeOf({ first: place, last: place });
+    if (!range) return [];
+    const { text, placed } = namedVerse(listed, range.first, version, chapters);
+    return placed.map(({ start, end }) => text.slice(start, end));
+  });
 }
 
 /** Returns the name as it is printed at a place such as `joh 5:42:12:4`; undefined if that is no name. */
@@ -290,7 +314,7 @@ function namedVerse(
   listed: ListedName,
   place: VersePlace,
   version: string,
-  chapters = new Map<string, ChapterNames>(),
+  chapters: Map<string, ChapterNames>,
 ): { text: string; placed: Match[] } {
   const { book, chapter } = place;
   const key = chapterId(book, chapter);
