@@ -83,7 +83,7 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
     offset,
     results: found.page.map(({ verse, match: how }) => {
       const wanted = how === undefined || how === 'all' ? own : found.loose;
-      const also = name ? wordsSpelled(texts.textOf(verse), name.names) : [];
+      const also = found.spelled ? wordsSpelled(texts.textOf(verse), [found.spelled]) : [];
       const result = resultOf(texts, verse, { wanted, also, access, budget });
       return how === undefined ? result : { ...result, match: how };
     }),
@@ -103,13 +103,14 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
 
 /** Returns the verses of a name, in the part that is searched. */
 function foundByName(
-  { verses }: AskedName,
+  { verses, spelled }: AskedName,
   searched: VersionSearch,
   { offset, limit }: ResultPage,
 ): ReturnType<typeof foundBy> {
   const own = searched.within(verses);
   const shown = [...own.subarray(offset, offset + limit)];
-  return { verses: own, page: shown.map((verse) => ({ verse, match: 'name' })), loose: [] };
+  const page = shown.map((verse) => ({ verse, match: 'name' as const }));
+  return { verses: own, page, loose: [], spelled };
 }
 
 /** Returns the verses found and, if answers include it, how those of the page match. */
@@ -117,7 +118,7 @@ function foundBy(
   match: Values<'search'>['match'],
   searched: VersionSearch,
   { q, terms, page }: { q: string; terms: readonly Term[]; page: ResultPage },
-): Pick<AutoFound, 'verses' | 'loose'> & {
+): Omit<AutoFound, 'page'> & {
   page: { verse: number; match?: AutoVerse['match'] }[];
 } {
   if (match === 'auto') return findAuto(searched, q, terms, page);

@@ -65,7 +65,7 @@ test('a name in many verses shows the key ones with their text', async () => {
 });
 
 test('children are listed by their other parent', async () => {
-  const [jacob] = await pagesOf(['israel', 'joseph', 'benjamin', 'dan']);
+  const [jacob] = await pagesOf(['jacob', 'joseph', 'benjamin', 'dan']);
   const family = jacob?.body().replace(/<a [^>]*>|<\/?(?:a|ul|li)>/g, ' ') ?? '';
   expect(family).toMatch(/<small>Con Bilha<\/small> +Dan +<\/div>/);
   expect(family).toMatch(/<small>Con Raquel<\/small> +José +Benjamín +<\/div>/);

@@ -148,7 +148,11 @@ export function readNames(folder: string, hasVerse: HasVerse, findings: string[]
       [en, spanish ?? ''],
     );
     const inEnglish = [...others, ...(added.english[id] ?? [])];
-    const forms = distinctNames([...inSpanish, ...inEnglish], [en, spanish ?? '']);
+    // `Simon` is a form of its own beside `Simón`
+    const onlyEnglish = distinctNames(inEnglish, [en, spanish ?? '']).filter(
+      (form) => !inSpanish.includes(form),
+    );
+    const forms = [...inSpanish, ...onlyEnglish];
     const listed: ListedName = {
       ...{ id, kind, en },
       ...(spanish !== undefined && { es: spanish }),

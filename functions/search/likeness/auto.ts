@@ -4,6 +4,7 @@
  * the words in any form come before all others.
  */
 import type { SearchResult } from '../../lib/contract/endpoints/search.ts';
+import type { ListedName } from '../../lib/datasets/names.ts';
 import type { Term } from '../matching/match.ts';
 import { termsOf } from '../matching/terms.ts';
 import { askedName } from '../query/asked-name.ts';
@@ -37,6 +38,8 @@ export interface AutoFound {
   page: AutoVerse[];
   /** What to mark in them besides the words of the query. */
   loose: Term[];
+  /** The name that the query is, whose forms to mark in its verses. */
+  spelled?: ListedName;
 }
 
 /**
@@ -63,7 +66,12 @@ export function findAuto(
   const leading = ofTopic.filter((verse) => hasAll.has(verse) || inForms.has(verse));
   const loose: LooseWords = isFull ? new Map() : searched.looseWords(searched.inWords(q));
   // the text may say `Achab` for `Acab`: verses with the name precede those of its topic
-  const named = isFull ? [] : versesNamed(q, searched, loose);
+  const name = isFull ? undefined : askedName(q, searched.version);
+  const named = name
+    ? [...searched.within(name.verses)]
+    : isFull || loose.size > 1
+      ? []
+      : searched.versesNaming(q);
   const ofName = new Set(named);
   const likeIt = isFull ? [] : [...ofTopic, ...searched.mostLike(loose, FILLED_UP_TO)];
   const first = new Set([...leading, ...named]);
@@ -80,10 +88,10 @@ export function findAuto(
     verse,
     match: hasAll.has(verse)
       ? 'all'
-      : ofTopic.includes(verse)
-        ? 'topic'
-        : ofName.has(verse)
-          ? 'name'
+      : ofName.has(verse)
+        ? 'name'
+        : ofTopic.includes(verse)
+          ? 'topic'
           : likeness(searched.partIn(verse, loose)),
   });
   const ranked = (): number[] => {
@@ -98,14 +106,8 @@ export function findAuto(
     verses,
     page: shown.map(labelled),
     loose: Array.from(loose.values(), (word) => [[...word.keys()]]),
+    ...(name && { spelled: name.spelled }),
   };
-}
-
-/** Returns the verses of a name that is the query, or that the text spells differently. */
-function versesNamed(q: string, searched: VersionSearch, loose: LooseWords): number[] {
-  const name = askedName(q, searched.version);
-  if (name) return [...searched.within(name.verses)];
-  return loose.size > 1 ? [] : searched.versesNaming(q);
 }
 
 /** Returns the verses of the topic that a query names, in the part that is searched, best known first. */

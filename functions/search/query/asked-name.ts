@@ -11,6 +11,8 @@ const MOST_NAMES = 40;
 export interface AskedName {
   /** Who and what is called like this, those in most verses first. */
   names: readonly [ListedName, ...ListedName[]];
+  /** All of them as one with all their forms, for finding these in verses. */
+  spelled: ListedName;
   /** Their verses, in Bible order. */
   verses: Uint32Array;
 }
@@ -32,5 +34,14 @@ export function askedName(q: string, texts: VersionIndex): AskedName | undefined
       }
     }
   }
-  return { names: [first, ...others], verses: Uint32Array.from(found).sort() };
+  const forms = [first, ...others].flatMap(({ en, es, others: more = [] }) => [
+    en,
+    es ?? en,
+    ...more,
+  ]);
+  return {
+    names: [first, ...others],
+    spelled: { ...first, others: forms },
+    verses: Uint32Array.from(found).sort(),
+  };
 }

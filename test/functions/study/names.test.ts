@@ -29,7 +29,7 @@ describe('/v1/names finds', () => {
     ['q=Bath-sheba', 'bathsheba'],
     ['q=bath-seba', 'bathsheba'],
     ['q=Abram', 'abraham'],
-    ['q=Jacob', 'israel'],
+    ['q=Jacob', 'jacob'],
     ['q=Bel%C3%A9n', 'bethlehem'],
     ['q=Bethl', 'bethlehem'],
     ['q=Magdalena', 'marymagdalene'],
@@ -77,7 +77,7 @@ describe('/v1/names finds', () => {
   test('all of them without a query, in pages', async () => {
     const { query, total, names } = await found('version=rv1909&limit=3&offset=3');
     expect([query, total > 4_000, names.length]).toEqual([null, true, 3]);
-    expect(names.map(({ id }) => id)).not.toContain('israel');
+    expect(names.map(({ id }) => id)).not.toContain('israel-group');
   });
 });
 
@@ -106,7 +106,7 @@ describe('/v1/names/{id}', () => {
 
   test.each([
     ['rv1909', ['Simón', 'Simón Pedro', 'Cefas']],
-    ['kjv', ['Simeon', 'Bar-jonah', 'Cephas']],
+    ['kjv', ['Simon', 'Simon Peter', 'Cephas']],
   ])('has other forms, those in the language of the version first: %s', async (version, first) => {
     const { name } = await ofName('peter', `version=${version}`);
     expect(name.other_forms.slice(0, 3)).toEqual(first);

@@ -25,7 +25,7 @@ test.each([
   expect(name.label).toBe(label);
 });
 
-test.each(['jesus', 'israel', 'jerusalem'])('%s has a hundred verses a page', async (id) => {
+test.each(['jesus', 'israel-group', 'jerusalem'])('%s has a hundred verses a page', async (id) => {
   const { results }: NameAnswer = await service.data(`/v1/names/${id}?version=web&limit=100`);
   expect(results).toHaveLength(100);
 });
