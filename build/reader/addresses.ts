@@ -7,6 +7,7 @@ export interface Book {
   id: string;
   name: string;
   testament: 'OT' | 'NT';
+  deuterocanonical?: true;
   /** Its part of an address. */
   slug: string;
   chapters: readonly { number: number }[];
@@ -21,6 +22,8 @@ export interface ReadText extends ReaderRoot {
   books: readonly Book[];
   /** The address of the people and places in its language, if they have pages. */
   names?: string;
+  /** The abbreviation of the text that these have, if it is another one. */
+  namesText?: string;
 }
 
 /** A chapter. */

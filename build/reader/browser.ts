@@ -56,7 +56,7 @@ document.querySelector('header')?.addEventListener('click', (event) => {
   void unfold(target);
 });
 
-/** Opens the book that the address names: `#romanos`. */
+/** Opens the book or the letter that the address names: `#romanos`. */
 const openAddressed = () => {
   const books = document.querySelectorAll('main summary[id]');
   const book = Array.from(books).find(({ id }) => `#${encodeURI(id)}` === location.hash);
@@ -65,6 +65,14 @@ const openAddressed = () => {
 };
 addEventListener('hashchange', openAddressed);
 openAddressed();
+
+// coming back opens again what was open
+for (const summary of document.querySelectorAll<HTMLElement>('main summary[id]')) {
+  const opened = summary.closest('details');
+  opened?.addEventListener('toggle', () => {
+    if (opened.open) history.replaceState(null, '', `${location.search}#${summary.id}`);
+  });
+}
 
 const form = document.querySelector<HTMLFormElement>('#find');
 if (form) {

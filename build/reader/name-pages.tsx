@@ -251,7 +251,7 @@ function pageOfName(
     elsewhere: texts
       .filter((each) => each !== text)
       .map((each) => ({ text: each, address: addressOfName(each, id) })),
-    body: `<p class="to-list"><a href="${addressOfNames(text)}">← ${words.names}</a></p><div class="name"><h1>${escapeHtml(label)}</h1>${body(others)}</div>`,
+    body: `<p class="to-list"><a href="${addressOfNames(text)}#${startOf(label, 1).toUpperCase()}">← ${words.names}</a></p><div class="name"><h1>${escapeHtml(label)}</h1>${body(others)}</div>`,
     inExplorer: [[words.json, explorerAddress(text, { endpoint: 'name', id, version: text.id })]],
   };
 }
@@ -273,12 +273,21 @@ function listOfNames(text: ReadText, texts: readonly ReadText[], made: readonly 
       <div class="by-book letters">
         {Array.from(letters, ([letter, names]) => (
           <details key={letter} name="letter">
-            <summary>{letter}</summary>
+            <summary id={letter}>{letter}</summary>
+            {names.length > MANY && (
+              <p>
+                {Array.from(new Set(names.map(({ label }) => startOf(label, 2))), (start) => (
+                  <a key={start} href={`#${start}`}>
+                    {start}
+                  </a>
+                ))}
+              </p>
+            )}
             {Array.from(
               Map.groupBy(names, ({ label }) => startOf(label, names.length > MANY ? 2 : 1)),
               ([start, own]) => (
                 <>
-                  {start.length > 1 && <h3>{start}</h3>}
+                  {start.length > 1 && <h3 id={start}>{start}</h3>}
                   <ul class="columns">
                     {Array.from(
                       Map.groupBy(own, ({ label }) => label),
@@ -309,7 +318,7 @@ function listOfNames(text: ReadText, texts: readonly ReadText[], made: readonly 
       <NameLinks
         text={text}
         names={known}
-        noteOf={(name) => [name.role, words.verses(name.verses.length)].join(' · ')}
+        noteOf={(name) => [name.role, words.verses(name.verses.length)].join('\u00a0· ')}
       />
     </>,
   );

@@ -98,6 +98,21 @@ export function htmlOf(page: Page, origin: string | undefined, face: string): st
   return finishPage(html, origin, SCRIPTS);
 }
 
+/** The testaments of a text and its deuterocanonical books. @returns the ID and title of each, and its books */
+export function partsOf({ books, language }: ReadText) {
+  const { testaments, deuterocanon } = WORDS[language];
+  const parts = {
+    OT: { id: 'OT', title: testaments.OT },
+    NT: { id: 'NT', title: testaments.NT },
+    DC: { id: 'DC', title: deuterocanon },
+  };
+  return Map.groupBy(books, (book) => parts[book.deuterocanonical ? 'DC' : book.testament]);
+}
+
+/** What leads to people and places, which may have another text. */
+export const namesTitle = ({ language, namesText }: ReadText): string =>
+  [WORDS[language].names, ...(namesText ? [`(${escapeHtml(namesText)})`] : [])].join(' ');
+
 /** A menu in the head; only one is open at a time. */
 const menu = (summary: string, content: string, attributes = '') =>
   `<details name="menu"><summary ${attributes}>${summary}</summary><div class="panel">${content}</div></details>`;
@@ -114,7 +129,7 @@ function textMenu({ text, elsewhere }: Page): string {
     others.length > 0
       ? `<p>${words.versions}</p><ul class="versions"><li aria-current="true" ${langOf(text)}>${escapeHtml(text.name)}</li>${others.join('')}</ul>`
       : '';
-  const names = text.names ? `<li><a href="${text.names}">${words.names}</a></li>` : '';
+  const names = text.names ? `<li><a href="${text.names}">${namesTitle(text)}</a></li>` : '';
   return menu(
     name,
     `${list}<ul><li><a href="${text.root}">${words.allBooks}</a></li>${names}<li><a href="${PAGES.home[text.language]}">${words.home}</a></li></ul>`,
@@ -124,7 +139,6 @@ function textMenu({ text, elsewhere }: Page): string {
 
 /** The chapters of a book, and all books. */
 function chapterMenu(text: ReadText, { book, chapter }: Place): string {
-  const words = WORDS[text.language];
   const chapters = book.chapters.map(({ number }) => {
     const address = addressOf(text, { book, chapter: number });
     return `<a href="${address}"${number === chapter ? ' aria-current="page"' : ''}>${number}</a>`;
@@ -142,11 +156,10 @@ function chapterMenu(text: ReadText, { book, chapter }: Place): string {
     if (only !== undefined) return open;
     return `${open}<li class="unfolded" data-book="${escapeHtml(each.name)}"><p class="chapters">${chapters.join(' ')}</p></li>`;
   };
-  const parts = Map.groupBy(text.books, ({ testament }) => testament);
   const books = Array.from(
-    parts,
-    ([testament, own]) =>
-      `<p lang="${text.language}">${words.testaments[testament]}</p><ul class="columns">${own.map(linkTo).join('')}</ul>`,
+    partsOf(text),
+    ([{ title }, own]) =>
+      `<p lang="${text.language}">${title}</p><ul class="columns">${own.map(linkTo).join('')}</ul>`,
   );
   // a long name of a book is cut, its chapter is not
   const [, name = '', number = ''] = /^(.*?)( \S+)?$/s.exec(titleOf({ book, chapter })) ?? [];

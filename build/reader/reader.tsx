@@ -34,7 +34,7 @@ import {
   withSlugs,
 } from './addresses.ts';
 import { addressOfName, type NamePage, namePages, pagesOfNames } from './name-pages.tsx';
-import { htmlOf, langOf, type Page, searchForm, styleOf } from './page.ts';
+import { htmlOf, langOf, namesTitle, type Page, partsOf, searchForm, styleOf } from './page.ts';
 import { readerRoot } from './reader-root.ts';
 import { WORDS } from './words.ts';
 
@@ -76,7 +76,9 @@ export async function makeReader(
     : [];
   const texts = read.map((text): ReadText => {
     const first = firsts.find(({ language }) => language === text.language);
-    return first ? { ...text, names: addressOfNames(first) } : text;
+    if (!first) return text;
+    const names = addressOfNames(first);
+    return { ...text, names, ...(first.id !== text.id && { namesText: first.abbreviation }) };
   });
   const withNames = texts.filter((text) => text.names === addressOfNames(text));
   const namesIn = new Map<ReadText, ReadonlyMap<string, NamePage[]>>();
@@ -150,8 +152,8 @@ interface ChapterText {
 
 function contentsPage(text: ReadText, others: readonly ReadText[]): Page {
   const words = WORDS[text.language];
-  const parts = Map.groupBy(text.books, ({ testament }) => testament);
-  const shown = Array.from(parts, ([testament, books]) => {
+  const parts = partsOf(text);
+  const shown = Array.from(parts, ([{ id, title }, books]) => {
     const each = books.map((book) => {
       const only = onlyChapter(book);
       if (only !== undefined) {
@@ -164,11 +166,11 @@ function contentsPage(text: ReadText, others: readonly ReadText[]): Page {
       });
       return `<details name="book"><summary id="${book.slug}" ${langOf(text)}>${escapeHtml(book.name)}</summary><p class="chapters">${chapters.join(' ')}</p></details>`;
     });
-    return `<h2 id="${testament}">${words.testaments[testament]}</h2><div class="by-book">${each.join('')}</div>`;
+    return `<h2 id="${id}">${title}</h2><div class="by-book">${each.join('')}</div>`;
   });
-  const names = text.names ? [`<a href="${text.names}">${words.names}</a>`] : [];
+  const names = text.names ? [`<a href="${text.names}">${namesTitle(text)}</a>`] : [];
   const [, ...further] = parts.keys();
-  const jumps = further.map((each) => `<a href="#${each}">${words.testaments[each]} ↓</a>`);
+  const jumps = further.map(({ id, title }) => `<a href="#${id}">${title} ↓</a>`);
   const ways = [...names, ...jumps].join(' ');
   return {
     address: text.root,

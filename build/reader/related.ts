@@ -1,40 +1,101 @@
-/** Shows the passages that are related to verses of the reader, on the page itself. */
+/** Shows what belongs to verses of the reader on the page itself: related passages, other versions. */
+import type { ParallelAnswer } from '../../functions/lib/contract/endpoints/parallel.ts';
 import type { RelatedAnswer } from '../../functions/lib/contract/endpoints/study/related.ts';
 import { pageLanguage } from '../site/browser/dom.ts';
 import { get, messageOf } from '../site/browser/v1.ts';
 import { withSinglePsalm } from './addresses.ts';
-import { said, showFound } from './found.ts';
+import { type List, said, showFound } from './found.ts';
 import { addressOfReference, beginAsking, queryOf } from './search.ts';
 import { WORDS } from './words.ts';
 
 const words = WORDS[pageLanguage()];
+/** `/v1/parallel` takes six. */
+const MOST_VERSIONS = 6;
+
+/** Some verses, and where the answer is shown. */
+interface Asking {
+  /** The search of the page, below which the answer is shown. */
+  form: HTMLFormElement;
+  /** Opens the menu that the search is in. */
+  open: () => void;
+  reference: string;
+  key: string;
+}
+
+export async function showRelated(asking: Asking): Promise<void> {
+  const { form, reference } = asking;
+  const query = queryOf({ form, typed: reference }, 'ref', { include: 'text' });
+  await showAnswer<RelatedAnswer>(asking, `/v1/related?${query}`, ({ related, source }) => ({
+    heading: words.relatedTo(reference),
+    found: related.map((each) => ({
+      label: withSinglePsalm(each.reference),
+      address: addressOfReference(form, each.reference),
+      text: { text: each.text ?? '', matches: [] },
+    })),
+    source: source.attribution ?? source.name,
+  }));
+}
+
+/** @param links lead to the same chapter in other versions */
+export async function showVersions(
+  asking: Asking,
+  links: readonly HTMLAnchorElement[],
+): Promise<void> {
+  const own = `${new FormData(asking.form).get('version')}`;
+  const others = links.slice(0, MOST_VERSIONS - 1);
+  const query = new URLSearchParams({
+    ref: asking.reference,
+    versions: [own, ...others.map(({ dataset }) => dataset.version)].join(),
+  });
+  await showAnswer<ParallelAnswer>(asking, `/v1/parallel?${query}`, ({ versions, rows }) => ({
+    heading: words.inVersions(asking.reference),
+    found: versions.flatMap(({ name }, at) => {
+      const cells = rows.flatMap(({ cells }) => cells[at] ?? []);
+      if (cells.length === 0) return [];
+      const link = others[at - 1];
+      const address = link ? addressInVersion(link, rows, at) : location.href;
+      const text = cells.map((cell) => cell.text).join(' ');
+      return { label: name, address, text: { text, matches: [] } };
+    }),
+  }));
+}
 
 /**
- * @param form the search of the page, below which the passages are listed
- * @param open opens the menu that the search is in
+ * Returns the address of verses in another text, which may number them otherwise: the last verse of 2 Corinthians is 13:13
+ * or 13:14.
+ * @param link leads to the chapter of the same number
+ * @param at the text's place among the versions of the rows
  */
-export async function showRelated(
-  form: HTMLFormElement,
-  open: () => void,
-  { reference, key }: { reference: string; key: string },
+export function addressInVersion(
+  link: HTMLAnchorElement,
+  rows: ParallelAnswer['rows'],
+  at: number,
+): string {
+  const places = rows.flatMap(({ cells }) => cells[at]?.verse_ids ?? []).map((id) => id.split('_'));
+  const [[, chapter, from] = []] = places;
+  const last = places.at(-1);
+  if (chapter === undefined || last === undefined) return link.href;
+  const to = last[1] === chapter && last[2] !== from ? `-${last[2]}` : '';
+  return `${link.pathname.replace(/[^/]+\/$/, `${chapter}/`)}#v${from}${to}`;
+}
+
+/** @param listOf makes the list that is shown, and who is named as its source */
+async function showAnswer<Data>(
+  { form, open, key }: Asking,
+  request: string,
+  listOf: (data: Data) => List & { source?: string },
 ): Promise<void> {
   const isLatest = beginAsking();
   showFound(form, [{ heading: words.searching, found: [] }]);
   open();
-  const query = queryOf({ form, typed: reference }, 'ref', { include: 'text' });
-  const { answer } = await get<RelatedAnswer>(`/v1/related?${query}`, key);
+  const { answer } = await get<Data>(request, key);
   if (!isLatest()) return;
   if (!answer.success) {
     showFound(form, [{ heading: messageOf(answer), found: [] }]);
     return;
   }
-  const { related, source } = answer.data;
-  const found = related.map((each) => ({
-    label: withSinglePsalm(each.reference),
-    address: addressOfReference(form, each.reference),
-    text: { text: each.text ?? '', matches: [] },
-  }));
-  const section = showFound(form, [{ heading: words.relatedTo(reference), found }]);
+  const { source, ...list } = listOf(answer.data);
+  const section = showFound(form, [list]);
   section.classList.add('related');
-  section.append(said(source.attribution ?? source.name));
+  if (source !== undefined) section.append(said(source));
 }

@@ -30,6 +30,8 @@ const PATIENCE_MS = 200;
 const SHORTEST_BEGINNING = 3;
 /** A shorter word sounds like too many names. */
 const SHORTEST_SOUND = 5;
+/** Whether the search is beside the text (`search.css`). */
+const IS_BESIDE = '(width >= 76rem)';
 /** Whether something has a name and a number, as references have. */
 const isLikeReference = (typed: string) => /\p{L}/u.test(typed) && /\d/.test(typed);
 
@@ -129,7 +131,7 @@ export function openSearch(form: HTMLFormElement, { open, close }: Menu): void {
     });
   }
   // coming back shows again what was found
-  const before = new URLSearchParams(location.search).get('q');
+  const { q: before, ...how } = Object.fromEntries(new URLSearchParams(location.search));
   const field = form.querySelector<HTMLInputElement>('input[type=search]');
   if (!before || !field) return;
   field.value = before;
@@ -141,7 +143,7 @@ export function openSearch(form: HTMLFormElement, { open, close }: Menu): void {
   }
   open();
   // the way back leads past a page that only leads on
-  answer(key, (address) => location.replace(address));
+  answer(key, (address) => location.replace(address), before, how);
 }
 
 /** Opens the passage that was typed, or lists the books, names and verses with these words. */
@@ -173,6 +175,7 @@ async function findVerses(asking: Asking): Promise<void> {
   const { reference, results, total } = answer.data;
   if (reference) return go(addressOfReference(form, reference.ref));
   const hasPhrase = phraseIn(typed);
+  const hasWords = wordsIn(typed);
   // a word of the text may sound like a name
   const named = results.some(({ match }) => match === 'all')
     ? names.filter(({ isSpelled }) => isSpelled)
@@ -205,8 +208,10 @@ async function findVerses(asking: Asking): Promise<void> {
       ? named.flatMap((each) => each.found)
       : [];
     const label = meant?.label ?? (asking.isCorrected ? typed : undefined);
-    const verseCount = words.inVerses(exact);
-    const heading = label === undefined ? verseCount : words.resultsFor(label, verseCount);
+    const heading = (label === undefined ? words.versesWith : words.resultsFor)(
+      label ?? typed,
+      words.inVerses(exact),
+    );
     const isNothing = above.length + instead.length === 0 && !isVerse;
     const lists: List[] = [
       ...books,
@@ -217,7 +222,10 @@ async function findVerses(asking: Asking): Promise<void> {
       {
         heading: exact > 0 ? heading : isNothing ? words.none(typed) : '',
         found: found.slice(0, count).map((each) => verseFound(form, each)),
-        ...((exact > PAGE || Object.keys(how).length > 0) && { choices: choicesOf(asking) }),
+        ...((exact > PAGE || Object.keys(how).length > 0) && {
+          // verses of a name are in Bible order
+          choices: choicesOf(asking).filter(({ name }) => name !== 'sort' || !meant),
+        }),
       },
       ...(alike.length > 0
         ? [
@@ -253,7 +261,7 @@ async function suggestionsFor(asking: Asking): Promise<Found[]> {
 }
 
 /** Lets somebody choose the order of verses, and a testament. */
-function choicesOf({ how, again }: Asking): HTMLElement[] {
+function choicesOf({ how, again }: Asking): HTMLSelectElement[] {
   const { testaments } = words;
   const choices = [
     ['sort', words.order, { '': words.relevance, canonical: words.bibleOrder }],
@@ -280,9 +288,12 @@ function phraseIn(typed: string): (verse: SearchResult) => boolean {
   return ({ text }) => phrase.includes('-') && `-${slugOf(text)}-`.includes(`-${phrase}-`);
 }
 
-/** Whether a verse has the words, the name that they are, or, on the topic that they name, a form of them. */
-const hasWords = ({ match, matches }: SearchResult) =>
-  match === 'all' || match === 'name' || (match === 'topic' && matches.length > 0);
+/** Returns whether a verse has the words, the name that they are, or, on the topic that they name, a form of each. */
+function wordsIn(typed: string): (verse: SearchResult) => boolean {
+  const count = typed.split(/\s+/).length;
+  return ({ match, matches }) =>
+    match === 'all' || match === 'name' || (match === 'topic' && matches.length >= count);
+}
 
 const verseFound = (form: HTMLFormElement, { reference, text, matches }: SearchResult): Found => ({
   label: withSinglePsalm(reference),
@@ -374,7 +385,7 @@ function nameFound({ dataset }: HTMLFormElement, name: NameSummary): Found {
     ...(isPartOf(name.label, label) ? [] : [words.inThisVersion(name.label)]),
     words.inVerses(name.verse_count),
   ];
-  return { label, address: `${dataset.names}${name.id}/`, note: parts.join(' ·\u00a0') };
+  return { label, address: `${dataset.names}${name.id}/`, note: parts.join('\u00a0· ') };
 }
 
 function typedIn(form: HTMLFormElement): string {
@@ -410,7 +421,7 @@ export function addressOfReference({ dataset }: HTMLFormElement, reference: stri
  * @param more lists more, or returns why it cannot
  */
 function show(
-  { form, typed }: Asking,
+  { form, typed, how }: Asking,
   lists: readonly List[],
   more?: () => Promise<string | undefined>,
 ): void {
@@ -436,6 +447,15 @@ function show(
   if (isMore) section.querySelectorAll<HTMLElement>('li > a')[shownBefore]?.focus();
   if (chosen) section.querySelector<HTMLElement>(`select[name=${chosen}]`)?.focus();
   if (!title.startsWith(`${typed} · `)) document.title = `${typed} · ${title}`;
+  const chosenHow = Object.entries(how).map(([name, value]) => `&${name}=${value}`);
+  const query = `?q=${encodeURIComponent(typed)}${chosenHow.join('')}`;
   // a passage that was opened is not opened again on the way back
-  history.replaceState(null, '', `?q=${encodeURIComponent(typed)}${location.hash}`);
+  history.replaceState(null, '', `${query}${location.hash}`);
+  if (!form.closest('details') || !matchMedia(IS_BESIDE).matches) return;
+  // what was found stays beside the text that it leads to
+  for (const link of section.querySelectorAll('a')) {
+    if (link.search === '') link.search = query;
+    if (link.href === location.href) link.ariaCurrent = 'true';
+  }
+  section.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
 }

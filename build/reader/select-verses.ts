@@ -4,7 +4,7 @@ import { pageLanguage } from '../site/browser/dom.ts';
 import { publicKey } from '../site/browser/public-key.ts';
 import { get } from '../site/browser/v1.ts';
 import { ANSWER } from '../site/playground/form/request.ts';
-import { showRelated } from './related.ts';
+import { addressInVersion, showRelated, showVersions } from './related.ts';
 import { WORDS } from './words.ts';
 
 const words = WORDS[pageLanguage()];
@@ -97,11 +97,7 @@ export function selectVerses(search: HTMLFormElement, openSearch: () => void): v
   selectAddressed()?.scrollIntoView();
 }
 
-/**
- * Returns the address of the selected verses in another text, which may number them otherwise: the last verse of
- * 2 Corinthians is 13:13 or 13:14.
- * @param link leads to the verses of the same numbers
- */
+/** Returns the address of the selected verses in another text. @param link leads to the verses of the same numbers */
 async function sameVerses(search: HTMLFormElement, link: HTMLAnchorElement): Promise<string> {
   const key = publicKey();
   if (key === undefined) return link.href;
@@ -112,15 +108,7 @@ async function sameVerses(search: HTMLFormElement, link: HTMLAnchorElement): Pro
     versions: `${version},${link.dataset.version}`,
   });
   const { answer } = await get<ParallelAnswer>(`/v1/parallel?${query}`, key);
-  if (!answer.success) return link.href;
-  const places = answer.data.rows
-    .flatMap(({ cells }) => cells[1]?.verse_ids ?? [])
-    .map((id) => id.split('_'));
-  const [[, chapter, from] = []] = places;
-  const last = places.at(-1);
-  if (chapter === undefined || last === undefined) return link.href;
-  const to = last[1] === chapter && last[2] !== from ? `-${last[2]}` : '';
-  return `${link.pathname.replace(/[^/]+\/$/, `${chapter}/`)}#v${from}${to}`;
+  return answer.success ? addressInVersion(link, answer.data.rows, 1) : link.href;
 }
 
 /** The verses that are selected, and the page that they are on. */
@@ -138,26 +126,32 @@ function barOf(
 ): HTMLElement {
   const reference = `${document.querySelector('h1')?.textContent}:${verses}`;
   const version = `${new FormData(search).get('version')}`;
-  const link = (label: string, query: Record<string, string>) => {
+  const key = publicKey();
+  const asking = key === undefined ? undefined : { form: search, open: openSearch, reference, key };
+  /** Leads to the explorer. @param show shows the answer on the page itself */
+  const link = (
+    label: string,
+    query: Record<string, string>,
+    show?: (as: NonNullable<typeof asking>) => Promise<void>,
+  ) => {
     const each = document.createElement('a');
     each.href = `${search.action}?${new URLSearchParams({ ...query, ref: reference, version })}#${ANSWER}`;
     each.textContent = label;
+    each.addEventListener('click', (event) => {
+      if (!show || !asking || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      // a click outside a menu closes it
+      event.stopPropagation();
+      void show(asking);
+    });
     return each;
   };
-  const related = link(words.relatedVerses, { endpoint: 'related', include: 'text' });
-  related.addEventListener('click', (event) => {
-    const key = publicKey();
-    if (key === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    // a click outside a menu closes it
-    event.stopPropagation();
-    void showRelated(search, openSearch, { reference, key });
-  });
-  const other = document.querySelector<HTMLElement>('.versions a')?.dataset.version;
+  const others = [...document.querySelectorAll<HTMLAnchorElement>('.versions a')];
+  const other = others[0]?.dataset.version;
   const title = document.createElement('strong');
   title.lang = text.lang;
   // the page says which book
-  title.textContent = reference.replace(/^.*\s/, '');
+  title.textContent = reference.replace(/^.*\s/, '').replace('-', '–');
   const copy = document.createElement('button');
   copy.className = 'copy';
   copy.textContent = words.copy;
@@ -182,9 +176,15 @@ function barOf(
     ...(verses.includes('-')
       ? []
       : [link(words.originalWords, { endpoint: 'passage', include: 'words' })]),
-    related,
+    link(words.relatedVerses, { endpoint: 'related', include: 'text' }, showRelated),
     ...(other
-      ? [link(words.compareVerses, { endpoint: 'parallel', versions: `${version},${other}` })]
+      ? [
+          link(
+            words.compareVerses,
+            { endpoint: 'parallel', versions: `${version},${other}` },
+            (as) => showVersions(as, others),
+          ),
+        ]
       : []),
     button,
   );

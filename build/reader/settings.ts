@@ -17,8 +17,18 @@ document.querySelector('.settings')?.addEventListener('click', ({ target }) => {
     if (size === undefined) return;
     style.setProperty('--size', size);
     remember('reader-size', size);
+    limitSizes();
   }
 });
+
+/** Disables the button for a size beyond the smallest or the largest. */
+function limitSizes(): void {
+  const now = SIZES.indexOf(style.getPropertyValue('--size') || '1');
+  for (const button of document.querySelectorAll<HTMLButtonElement>('.settings [name=size]')) {
+    button.disabled = SIZES[now + Number(button.value)] === undefined;
+  }
+}
+limitSizes();
 
 function remember(name: string, value: string): void {
   try {

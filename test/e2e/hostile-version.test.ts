@@ -357,6 +357,10 @@ test('verses of the reader are selected by a tap, and by an address', async () =
   expect(await page.locator('#find').isVisible()).toBe(false);
   await page.locator('#found').getByRole('link', { name: 'Romans 5:8' }).click();
   await page.waitForURL(/\/en\/bible\/kjv\/romans\/5\/#v8$/);
+  await page.locator('.selected').getByRole('link', { name: 'Compare' }).click();
+  await page.getByText('Romans 5:8 in other versions').waitFor();
+  await page.locator('#found').getByRole('link', { name: 'Reina-Valera 1909' }).click();
+  await page.waitForURL(/\/biblia\/rv1909\/romanos\/5\/#v8$/);
   // the last verse of the epistle has another number there
   await page.goto(`${server.url}/en/bible/kjv/2-corinthians/13/#v14`);
   await page.locator('header summary').first().click();
@@ -371,6 +375,29 @@ test('verses of the reader are selected by a tap, and by an address', async () =
   await context.close();
 });
 
+test('on a wide screen, what the reader has found stays beside the text', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${server.url}/en/bible/kjv/john/3/?q=charity&testament=NT`);
+  await page.locator('#found').getByRole('link', { name: '1 Corinthians 13:13' }).click();
+  await page.waitForURL(/\/1-corinthians\/13\/\?q=charity&testament=NT#v13$/);
+  expect(await page.locator('#found [aria-current]').textContent()).toBe('1 Corinthians 13:13');
+  const [panel, text] = await Promise.all([
+    page.locator('#found').boundingBox(),
+    page.locator('.text').boundingBox(),
+  ]);
+  expect(panel?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? Infinity));
+  await page.close();
+});
+
+test('the letter of a list of names is in its address', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${server.url}/en/bible/evil/names/#J`);
+  await page.getByRole('link', { name: 'Jabal', exact: true }).waitFor();
+  await page.locator('summary', { hasText: /^M$/ }).click();
+  await page.waitForURL(/\/names\/#M$/);
+  await page.close();
+});
+
 test('the size of the text and the theme hold for all pages of the reader', async () => {
   const page = await browser.newPage({ colorScheme: 'light' });
   const look = () =>
@@ -381,17 +408,18 @@ test('the size of the text and the theme hold for all pages of the reader', asyn
   await page.goto(`${server.url}/en/bible/kjv/john/3/`);
   const { size } = await look();
   const choose = (name: string) => page.getByRole('button', { name }).click();
-  await page.locator('header summary').first().click();
+  await page.getByLabel('Text size and theme').click();
   await choose('Larger text');
   await choose('Switch between light and dark theme');
   await page.goto(`${server.url}/en/bible/kjv/john/4/`);
   expect(await look()).toEqual({ size: size * 1.15, colorScheme: 'dark' });
-  await page.locator('header summary').first().click();
+  await page.getByLabel('Text size and theme').click();
   await choose('Smaller text');
   await choose('Switch between light and dark theme');
   expect(await look()).toEqual({ size, colorScheme: 'light' });
   // the size has a lower limit
-  for (let press = 0; press < 9; press++) await choose('Smaller text');
+  await choose('Smaller text');
+  expect(await page.getByRole('button', { name: 'Smaller text' }).isDisabled()).toBe(true);
   expect((await look()).size).toBeGreaterThan(size / 2);
   await page.close();
 });

@@ -69,6 +69,7 @@ const es = {
   siblings: 'Hermanos y hermanas',
   offspring: 'Hijos e hijas',
   childrenWith: (partner: string) => `Con ${partner}`,
+  otherChildren: 'Otros',
   map: (place: string) => `${place} en el mapa`,
   spread: (sources: number, km: number) =>
     sources === 1
@@ -247,6 +248,7 @@ const en: typeof es = {
   siblings: 'Brothers and sisters',
   offspring: 'Sons and daughters',
   childrenWith: (partner) => `With ${partner}`,
+  otherChildren: 'Others',
   map: (place: string) => `${place} on the map`,
   spread: (sources: number, km: number) =>
     sources === 1

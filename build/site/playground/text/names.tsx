@@ -97,9 +97,11 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
   const others = forms
     .slice(0, name.forms_in_language)
     .filter((each) => !shown.includes(each.toLowerCase()));
+  // a line for one more would take more room than that
+  const most = others.length === MOST_FORMS + 1 ? others.length : MOST_FORMS;
   const parts = [...regions, ...(tribe ? [tribe] : [])];
   const attribution = source.attribution ?? source.licence;
-  const { keyVerses = [] } = ofPage ?? {};
+  const keyVerses = ofPage?.keyVerses.slice(0, MOST_KEY_VERSES) ?? [];
   return (
     <>
       <p class="count">{roles.join(', ') || words.kinds[kind]}</p>
@@ -108,11 +110,11 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
         {!isPartOf(label, title) && <Fact title={words.inThisVersion}>{label}</Fact>}
         {others.length > 0 && (
           <Fact title={words.alsoCalled}>
-            {others.slice(0, MOST_FORMS).join(', ')}
-            {others.length > MOST_FORMS && (
+            {others.slice(0, most).join(', ')}
+            {others.length > most && (
               <details>
-                <summary>{words.moreForms(others.length - MOST_FORMS)}</summary>
-                {others.slice(MOST_FORMS).join(', ')}
+                <summary>{words.moreForms(others.length - most)}</summary>
+                {others.slice(most).join(', ')}
               </details>
             )}
           </Fact>
@@ -160,9 +162,9 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
   );
 }
 
-/** Whether a place is a lake or a sea, in either language. */
+/** Whether a place is a lake, a sea or a river, in either language. */
 const isWater = ({ roles }: NameDetail) =>
-  roles.some((role) => /^(?:lago|lake|mar|sea)$/.test(role));
+  roles.some((role) => /^(?:lago|lake|mar|sea|río|river)$/.test(role));
 
 function Fact({ title, children }: { title: string; children: ComponentChildren }): JSX.Element {
   return (
@@ -265,7 +267,7 @@ function Family({
     allParents && partners.length > 1
       ? Array.from(Map.groupBy(offspring, partnerOf), ([partner, own]) => (
           <div key={partner?.id} class="by-partner">
-            <small>{partner && words.childrenWith(partner.label)}</small>
+            <small>{partner ? words.childrenWith(partner.label) : words.otherChildren}</small>
             <LinkList names={own} version={version} />
           </div>
         ))

@@ -21,8 +21,8 @@ const KILOMETRES_A_DEGREE = 111.2;
 /** What shows where a place is, by longitude and latitude; only towns have a dot. */
 const LANDMARKS: readonly Landmark[] = [
   { at: [34.3, 32.3], es: 'Mediterráneo', en: 'Mediterranean', kind: 'sea', isNear: true },
-  { at: [35.75, 32.82], es: 'Mar de Galilea', en: 'Sea of Galilee', kind: 'sea', isNear: true },
-  { at: [35.65, 31.3], es: 'Mar Muerto', en: 'Dead Sea', kind: 'sea', isNear: true },
+  { at: [35.68, 32.82], es: 'Mar de Galilea', en: 'Sea of Galilee', kind: 'sea', isNear: true },
+  { at: [35.65, 31.5], es: 'Mar Muerto', en: 'Dead Sea', kind: 'sea', isNear: true },
   { at: [35.23, 31.78], es: 'Jerusalén', en: 'Jerusalem', isNear: true },
   { at: [36.3, 33.51], es: 'Damasco', en: 'Damascus', isNear: true },
   { at: [35.2, 33.27], es: 'Tiro', en: 'Tyre', isNear: true },
@@ -53,7 +53,10 @@ const LANDMARKS: readonly Landmark[] = [
  * How near a landmark may be to the place, as a share of the width and height of the map. A nearer town is shown if it is
  * to the west and not the place itself, whose name is on its right; its own name is then on its left.
  */
-const LEAST_APART = { across: 0.25, down: 0.1 };
+const LEAST_APART = { across: 0.25, down: 0.055 };
+/** How wide a letter of a landmark is on average, and how large the corner of the scale, as shares of the width. */
+const LETTER = 1 / 60;
+const CORNER = { across: 0.25, down: 0.09 };
 const SAME_PLACE = 0.015;
 
 interface Area {
@@ -76,7 +79,7 @@ interface Landmark {
 interface Props {
   label: string;
   place: Coordinates;
-  /** Whether it is a lake or a sea, which has no dot. */
+  /** Whether it is a lake, a sea or a river, which has no dot. */
   isWater: boolean;
 }
 
@@ -108,11 +111,16 @@ export function PlaceMap({ label, place, isWater }: Props): JSX.Element | null {
     const isOnLeft = isBeside || (isNear && !each.kind && isIn(WEST_OF_JORDAN, at));
     // the place's own name is on the other side of its dot
     const isOpposite = isLeft && each.kind === 'sea' && east > longitude;
-    const room = LEAST_APART.across * width * (isOnLeft ? -1 : 1);
+    const room = (each[language].length + 1) * LETTER * width;
+    const from = xOf(east) - (isOnLeft ? room : 0);
+    const isOnScale =
+      from + room > left + width * (1 - CORNER.across) &&
+      yOf(north) > top + height - width * CORNER.down;
     const isWhole =
-      Math.min(xOf(east), xOf(east) + room) > left &&
-      Math.max(xOf(east), xOf(east) + room) < left + width &&
-      Math.abs(yOf(north) - top - height / 2) < height * 0.47;
+      from > left &&
+      from + room < left + width &&
+      Math.abs(yOf(north) - top - height / 2) < height * 0.47 &&
+      !isOnScale;
     // it may itself be one of the seas
     if (!isWhole || (isWater && each.kind === 'sea') || !(isApart || isBeside || isOpposite))
       return [];
@@ -169,7 +177,7 @@ export function PlaceMap({ label, place, isWater }: Props): JSX.Element | null {
         {[degrees(latitude, 'NS'), degrees(longitude, 'EW')]
           .map((each) => (language === 'es' ? each.replace('.', ',').replace('W', 'O') : each))
           .join(language === 'es' ? '; ' : ', ')}
-        {` · ${words.spread(sources, spread)}`}
+        {!isWater && ` · ${words.spread(sources, spread)}`}
       </figcaption>
     </figure>
   );

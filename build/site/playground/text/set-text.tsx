@@ -24,9 +24,14 @@ interface Block {
   /** The indentation of a line, from 1. */
   level: number;
   content: ComponentChildren[];
+  /** How many characters its text has. */
+  length: number;
   /** Whether it opens a chapter, and so begins with a large initial. */
   isOpening?: boolean;
 }
+
+/** A large initial takes two lines, which fewer characters may not fill. */
+const SHORT = 130;
 
 interface Props {
   verses: readonly SetVerse[];
@@ -48,13 +53,13 @@ export function SetText({ verses, title, anchor, name }: Props): JSX.Element {
         </p>
       )}
       <div class="set">
-        {blocks.map(({ kind, level, content, isOpening }, at) =>
+        {blocks.map(({ kind, level, content, length, isOpening }, at) =>
           kind === 'heading' || kind === 'chapter' ? (
             <h3 key={at}>{content}</h3>
           ) : (
             <div
               key={at}
-              class={isOpening ? `${kind} opening` : kind}
+              class={isOpening ? `${kind} opening${length < SHORT ? ' brief' : ''}` : kind}
               style={level > 1 ? { '--level': level - 1 } : undefined}
             >
               {content}
@@ -91,7 +96,7 @@ function setVerses(
   const notes = verses.flatMap(({ marks = [] }) => marks.filter(isFootnote));
   const letters = new Map(notes.map((note, at) => [note, letterOf(at)]));
   const begin = (kind: Block['kind'], level = 1): Block => {
-    const block = { kind, level, content: [] };
+    const block = { kind, level, content: [], length: 0 };
     blocks.push(block);
     return block;
   };
@@ -118,6 +123,7 @@ function setVerses(
           : last;
       const isOpening = part === 0 && verse === 1 && (at === 0 || chapter !== undefined);
       if (isOpening) block.isOpening = true;
+      block.length += to - from;
       block.content.push(
         <span
           class="one"

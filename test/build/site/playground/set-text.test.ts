@@ -23,14 +23,16 @@ test('verses without marks run on, each behind its number', () => {
 });
 
 test('the first verse of a chapter has a versal in place of its number', () => {
-  expect(shown([{ verse: 1, text: 'En el principio' }])).toBe(
-    '<div class="set"><div class="prose opening">{En el principio}</div></div>',
+  const long = `En el principio ${'y el fin '.repeat(20)}`;
+  expect(shown([{ verse: 1, text: long }])).toBe(
+    `<div class="set"><div class="prose opening">{${long}}</div></div>`,
   );
   const chapters = [
     { verse: 31, text: 'Bueno.', chapter: 1 },
     { verse: 1, text: 'Y fueron', chapter: 2 },
   ];
-  expect(shown(chapters)).toContain('<h3>2</h3><div class="prose opening">{Y fueron}</div>');
+  // one that takes a single line
+  expect(shown(chapters)).toContain('<h3>2</h3><div class="prose opening brief">{Y fueron}</div>');
 });
 
 test('paragraphs and lines of poetry begin where their marks stand, also within a verse', () => {
