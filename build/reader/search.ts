@@ -452,9 +452,9 @@ function show(
   // a passage that was opened is not opened again on the way back
   history.replaceState(null, '', `${query}${location.hash}`);
   if (!form.closest('details') || !matchMedia(IS_BESIDE).matches) return;
-  // what was found stays beside the text that it leads to
-  for (const link of section.querySelectorAll('a')) {
-    if (link.search === '') link.search = query;
+  // what was found stays beside the verses that it leads to
+  for (const link of section.querySelectorAll<HTMLAnchorElement>('a[href*="#v"]')) {
+    link.search = query;
     if (link.href === location.href) link.ariaCurrent = 'true';
   }
   section.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
