@@ -149,6 +149,7 @@ export function openSearch(form: HTMLFormElement, { open, close }: Menu): void {
 /** Opens the passage that was typed, or lists the books, names and verses with these words. */
 async function findVerses(asking: Asking): Promise<void> {
   const { form, typed, key, go, how } = asking;
+  let references: Found[] = [];
   if (isLikeReference(typed)) {
     const { answer } = await get<PassageAnswer>(`/v1/passage?${queryOf(asking, 'ref')}`, key);
     if (!asking.isLatest()) return;
@@ -160,6 +161,12 @@ async function findVerses(asking: Asking): Promise<void> {
       const found = meant.map((label) => ({ label, address: addressOfReference(form, label) }));
       return show(asking, [{ heading: messageOf(answer), found }]);
     }
+    // `jonh 3:16` may be of three books
+    const { part = '', suggestions = [] } = answer.error.details ?? {};
+    references = suggestions.map((name) => {
+      const label = typed.replace(part, name);
+      return { label, address: addressOfReference(form, label) };
+    });
   }
   const page = (offset: number) => {
     const values = { match: 'auto', limit: `${FILLED_UP_TO}`, offset: `${offset}`, ...how };
@@ -184,7 +191,14 @@ async function findVerses(asking: Asking): Promise<void> {
     ? results
     : results.toSorted((a, b) => Number(hasPhrase(b)) - Number(hasPhrase(a)));
   const above = [...books, ...named].flatMap(({ found }) => found);
-  const instead = above.length > 0 || verses.some(hasWords) ? [] : await suggestionsFor(asking);
+  // a name that only sounds like a word may not be what is meant
+  const isFound = books.length > 0 || named.some(({ isSpelled }) => isSpelled);
+  const instead =
+    isFound || verses.some(hasWords)
+      ? []
+      : references.length > 0
+        ? references
+        : await suggestionsFor(asking);
   if (!asking.isLatest()) return;
   const [correction, ...others] = instead;
   if (correction && others.length === 0 && !asking.isCorrected && !typed.includes(' ')) {
@@ -208,10 +222,16 @@ async function findVerses(asking: Asking): Promise<void> {
       ? named.flatMap((each) => each.found)
       : [];
     const label = meant?.label ?? (asking.isCorrected ? typed : undefined);
-    const heading = (label === undefined ? words.versesWith : words.resultsFor)(
-      label ?? typed,
-      words.inVerses(exact),
-    );
+    const verseCount = words.inVerses(exact);
+    // a word may be found in another form
+    const isVerbatim =
+      /\s/.test(typed) || found.some(({ text }) => slugOf(text).includes(slugOf(typed)));
+    const heading =
+      label !== undefined
+        ? words.resultsFor(label, verseCount)
+        : isVerbatim
+          ? words.versesWith(typed, verseCount)
+          : verseCount;
     const isNothing = above.length + instead.length === 0 && !isVerse;
     const lists: List[] = [
       ...books,

@@ -202,6 +202,9 @@ test('the search of the reader shows it as text, and opens passages and names', 
   await page.getByText('Did you mean').waitFor();
   await page.getByRole('link', { name: 'loved the world', exact: true }).click();
   await page.waitForURL(/\?q=loved%20the%20world$/);
+  // it may be of John or Jonah
+  await search('jonh 3:16');
+  await page.locator('#found').getByRole('link', { name: 'John 3:16', exact: true }).waitFor();
   // a single word can only be this one
   await search('sheperd');
   await page.getByText(/^Results for “shepherd”: \d+\sverses$/).waitFor();

@@ -142,7 +142,8 @@ export function readNames(folder: string, hasVerse: HasVerse, findings: string[]
     }
     const roles = rolesOf(row);
     const [spanish = spanishOf(en) ?? modernSpelling(es), ...more] = added.spanish[id] ?? [];
-    const isSpanish = (form: string) => /[áéíóúüñ]/i.test(form);
+    // the source has `Efesios` among its English forms
+    const isSpanish = (form: string) => /[áéíóúüñ]|(?:ios|eos|itas?)$/i.test(form);
     const inSpanish = distinctNames(
       [...more, ...(es ? [es] : []), ...others.filter(isSpanish)],
       [en, spanish ?? ''],
