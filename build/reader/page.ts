@@ -109,7 +109,7 @@ export function partsOf({ books, language }: ReadText) {
   return Map.groupBy(books, (book) => parts[book.deuterocanonical ? 'DC' : book.testament]);
 }
 
-/** What leads to people and places, which may have another text. */
+/** What the link to people and places says: also which text these have, if it is another one. */
 export const namesTitle = ({ language, namesText }: ReadText): string =>
   [WORDS[language].names, ...(namesText ? [`(${escapeHtml(namesText)})`] : [])].join(' ');
 
@@ -243,6 +243,7 @@ export function styleOf(face: string, italic: string): string {
   const styles = [
     '../site/styles/set-text.css',
     '../site/styles/names.css',
+    'header.css',
     'reader.css',
     'search.css',
   ].map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8'));

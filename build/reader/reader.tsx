@@ -42,8 +42,6 @@ import { WORDS } from './words.ts';
 const MOST_OTHERS = 30;
 /** How many names a chapter links to; a genealogy has more than a hundred. */
 const MOST_NAMES = 20;
-/** A verse with fewer characters may not fill two lines. */
-const SHORT = 130;
 
 /**
  * Writes the pages, their style and script, and `sitemap-reader.xml`.
@@ -210,6 +208,7 @@ function chapterPage(
         ...(structure?.verses[number] && { marks: structure.verses[number] }),
       }))}
       title={psalmTitle}
+      isByVerse={!isSet}
       anchor={(verse, isNumbered) => (
         <>
           <a class={isNumbered ? 'n' : 'n skip'} href={`#v${verse}`}>
@@ -220,8 +219,6 @@ function chapterPage(
       )}
     />
   );
-  // a large versal takes two lines
-  const isShort = !isSet && (verses[0]?.text.length ?? 0) < SHORT;
   const last = colophon ? `<p class="colophon">${escapeHtml(colophon.text)}</p>` : '';
   const step = (other: Place | undefined, label: string, rel: 'prev' | 'next') =>
     other
@@ -258,7 +255,7 @@ function chapterPage(
       [words.json, explorerAddress(text, { endpoint: 'passage', ref: title, version })],
     ],
     body: `<h1 ${langOf(text)}>${escapeHtml(title)}</h1>
-<div class="text${isSet ? '' : ' by-verse'}${isShort ? ' raised' : ''}" ${langOf(text)} dir="auto">${renderToString(shown)}${last}</div>
+<div class="text${isSet ? '' : ' by-verse'}" ${langOf(text)} dir="auto">${renderToString(shown)}${last}</div>
 <nav class="steps" aria-label="${words.chapters}">${step(before, words.previous, 'prev')}${step(after, words.next, 'next')}</nav>
 ${namesLine}`,
   };

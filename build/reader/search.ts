@@ -52,7 +52,12 @@ interface Asking {
 }
 
 /** What is asked of a search besides its words; by default verses of all books, the most relevant first. */
-type How = Partial<Record<'sort' | 'testament', string>>;
+const HOW = ['sort', 'testament'] as const;
+type How = Partial<Record<(typeof HOW)[number], string>>;
+
+/** Returns how an address asks, which may have more in its query: `?q=amor&testament=NT&fbclid=…`. */
+const howOf = (asked: URLSearchParams): How =>
+  Object.fromEntries(HOW.flatMap((name) => (asked.has(name) ? [[name, asked.get(name)]] : [])));
 
 /** The menu that a form may be in. */
 interface Menu {
@@ -131,7 +136,8 @@ export function openSearch(form: HTMLFormElement, { open, close }: Menu): void {
     });
   }
   // coming back shows again what was found
-  const { q: before, ...how } = Object.fromEntries(new URLSearchParams(location.search));
+  const asked = new URLSearchParams(location.search);
+  const before = asked.get('q');
   const field = form.querySelector<HTMLInputElement>('input[type=search]');
   if (!before || !field) return;
   field.value = before;
@@ -143,7 +149,7 @@ export function openSearch(form: HTMLFormElement, { open, close }: Menu): void {
   }
   open();
   // the way back leads past a page that only leads on
-  answer(key, (address) => location.replace(address), before, how);
+  answer(key, (address) => location.replace(address), before, howOf(asked));
 }
 
 /** Opens the passage that was typed, or lists the books, names and verses with these words. */
@@ -164,7 +170,7 @@ async function findVerses(asking: Asking): Promise<void> {
     // `jonh 3:16` may be of three books
     const { part = '', suggestions = [] } = answer.error.details ?? {};
     references = suggestions.map((name) => {
-      const label = typed.replace(part, name);
+      const label = typed.replace(part, () => name);
       return { label, address: addressOfReference(form, label) };
     });
   }
@@ -467,8 +473,9 @@ function show(
   if (isMore) section.querySelectorAll<HTMLElement>('li > a')[shownBefore]?.focus();
   if (chosen) section.querySelector<HTMLElement>(`select[name=${chosen}]`)?.focus();
   if (!title.startsWith(`${typed} · `)) document.title = `${typed} · ${title}`;
-  const chosenHow = Object.entries(how).map(([name, value]) => `&${name}=${value}`);
-  const query = `?q=${encodeURIComponent(typed)}${chosenHow.join('')}`;
+  const query = Object.entries({ q: typed, ...how })
+    .map(([name, value], at) => `${at === 0 ? '?' : '&'}${name}=${encodeURIComponent(value)}`)
+    .join('');
   // a passage that was opened is not opened again on the way back
   history.replaceState(null, '', `${query}${location.hash}`);
   if (!form.closest('details') || !matchMedia(IS_BESIDE).matches) return;

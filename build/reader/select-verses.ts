@@ -4,7 +4,7 @@ import { pageLanguage } from '../site/browser/dom.ts';
 import { publicKey } from '../site/browser/public-key.ts';
 import { get } from '../site/browser/v1.ts';
 import { ANSWER } from '../site/playground/form/request.ts';
-import { addressInVersion, showRelated, showVersions } from './related.ts';
+import { addressInVersion, showRelated, showVersions } from './about-verses.ts';
 import { WORDS } from './words.ts';
 
 const words = WORDS[pageLanguage()];

@@ -260,24 +260,23 @@ function printedLabel(
   const forms = printedForms(listed, stored, version.id, numbers);
   const alike =
     forms.find((form) => form === label) ?? forms.find((form) => soundsAlike(form, label));
-  const own = listed.verses > MOST_RARE ? [] : forms;
-  if (own.length > 0 && alike !== undefined) return alike;
-  const isOwn = (form: string) => own.length === 0 || own.includes(form);
+  const [only, ...others] = new Set(forms);
+  if (listed.verses <= MOST_RARE && only !== undefined) {
+    return alike ?? (others.length === 0 ? only : label);
+  }
   const [number] = listed.strongs ?? [];
   const counts = number === undefined ? undefined : renderingCounts(version.id, number);
   let mostFrequent = '';
   for (const [, first] of Object.values(counts ?? {}).slice(0, MOST_RENDERINGS)) {
     const printed = printedAt(first, listed, version.id);
     // a number may also render what is derived from the name: `Nazareno`
-    if (printed !== undefined && isOwn(printed) && soundsAlike(printed, label)) return printed;
+    if (printed !== undefined && soundsAlike(printed, label)) return printed;
     mostFrequent ||= printed ?? '';
   }
   // a number may also be that of a word of another form: `Tiberias` of the Sea of Tiberias
   const isWordOf = (form: string) => form.includes(' ') && form.split(' ').includes(mostFrequent);
   const isOther = !label.split(' ').includes(mostFrequent) && listed.others?.some(isWordOf);
-  const [only, ...different] = new Set(own);
-  const printed = isOwn(mostFrequent) && !isOther ? mostFrequent : different.length === 0 && only;
-  return printed || alike || label;
+  return (isOther ? '' : mostFrequent) || alike || label;
 }
 
 /** Returns the words that are a name in its best-known verse and, if it is rare, in the first ones. */

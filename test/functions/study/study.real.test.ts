@@ -20,6 +20,10 @@ test.each([
   ['bethlehem', 'kjv', 'Beth-lehem'],
   ['nazareth', 'rv1909', 'Nazaret'],
   ['isaiah', 'kjv', 'Isaiah'],
+  // namesakes are spelled `Michâs`, `Josué` and `Hoshea`
+  ['micah-6', 'rv1909', 'Miqueas'],
+  ['joseph-3', 'rv1909', 'José'],
+  ['hosea', 'kjv', 'Hosea'],
 ])('%s is called as %s prints it: %s', async (id, version, label) => {
   const { name }: NameAnswer = await service.data(`/v1/names/${id}?version=${version}&limit=1`);
   expect(name.label).toBe(label);

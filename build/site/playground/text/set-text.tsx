@@ -24,25 +24,29 @@ interface Block {
   /** The indentation of a line, from 1. */
   level: number;
   content: ComponentChildren[];
-  /** How many characters its text has. */
-  length: number;
+  /** The lengths of its parts of verses, in UTF-16 units. */
+  lengths: number[];
   /** Whether it opens a chapter, and so begins with a large initial. */
   isOpening?: boolean;
 }
 
 /** A large initial takes two lines, which fewer characters may not fill. */
 const SHORT = 130;
+const isBrief = (lengths: readonly number[], isByVerse = false) =>
+  lengths.slice(0, isByVerse ? 1 : undefined).reduce((sum, each) => sum + each, 0) < SHORT;
 
 interface Props {
   verses: readonly SetVerse[];
   title?: MarkedText | undefined;
+  /** Whether each verse begins a line. */
+  isByVerse?: boolean;
   /** Makes each verse an anchor, `v3`, and each letter of a note a link. @param isNumbered whether its number is shown */
   anchor?: (verse: number, isNumbered: boolean) => JSX.Element;
   /** Links a name. */
   name?: InlineProps['name'];
 }
 
-export function SetText({ verses, title, anchor, name }: Props): JSX.Element {
+export function SetText({ verses, title, isByVerse, anchor, name }: Props): JSX.Element {
   const { blocks, notes } = setVerses(verses, anchor, name);
   const isLinked = anchor !== undefined;
   return (
@@ -53,13 +57,15 @@ export function SetText({ verses, title, anchor, name }: Props): JSX.Element {
         </p>
       )}
       <div class="set">
-        {blocks.map(({ kind, level, content, length, isOpening }, at) =>
+        {blocks.map(({ kind, level, content, lengths, isOpening }, at) =>
           kind === 'heading' || kind === 'chapter' ? (
             <h3 key={at}>{content}</h3>
           ) : (
             <div
               key={at}
-              class={isOpening ? `${kind} opening${length < SHORT ? ' brief' : ''}` : kind}
+              class={
+                isOpening ? `${kind} opening${isBrief(lengths, isByVerse) ? ' brief' : ''}` : kind
+              }
               style={level > 1 ? { '--level': level - 1 } : undefined}
             >
               {content}
@@ -96,7 +102,7 @@ function setVerses(
   const notes = verses.flatMap(({ marks = [] }) => marks.filter(isFootnote));
   const letters = new Map(notes.map((note, at) => [note, letterOf(at)]));
   const begin = (kind: Block['kind'], level = 1): Block => {
-    const block = { kind, level, content: [], length: 0 };
+    const block = { kind, level, content: [], lengths: [] };
     blocks.push(block);
     return block;
   };
@@ -123,7 +129,7 @@ function setVerses(
           : last;
       const isOpening = part === 0 && verse === 1 && (at === 0 || chapter !== undefined);
       if (isOpening) block.isOpening = true;
-      block.length += to - from;
+      block.lengths.push(to - from);
       block.content.push(
         <span
           class="one"
