@@ -51,11 +51,30 @@ export class VersionSearch {
 
   /** Returns all verses that have all terms, in Bible order, and those of a page in the requested order. */
   find(terms: readonly Term[], page: ResultPage): { verses: Uint32Array; page: number[] } {
-    const { index, ranking } = this.version;
-    if (!terms.every(isPossible)) return { verses: new Uint32Array(), page: [] };
+    const verses = this.matching(terms);
+    return { verses, page: this.rank(terms, verses, page) };
+  }
+
+  /** Returns all verses that have all terms, in Bible order. */
+  matching(terms: readonly Term[]): Uint32Array {
+    if (!terms.every(isPossible)) return new Uint32Array();
     this.spend(terms);
-    const verses = matchingVerses(index, distinctTerms(terms), this.range);
-    return { verses, page: ranking.page(terms, verses, page, this.budget) };
+    return matchingVerses(this.version.index, distinctTerms(terms), this.range);
+  }
+
+  /**
+   * Returns those of a page in the requested order.
+   * @param verses verses that have all terms, in Bible order
+   * @param worth what to multiply the score of each verse of the text by
+   */
+  rank(
+    terms: readonly Term[],
+    verses: Uint32Array,
+    page: ResultPage,
+    worth?: Float32Array,
+  ): number[] {
+    if (verses.length === 0) return [];
+    return this.version.ranking.page(terms, verses, page, this.budget, worth);
   }
 
   /** Filters verses, in Bible order, by the part that is searched. */

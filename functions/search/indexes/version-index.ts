@@ -52,9 +52,9 @@ export class VersionIndex {
 
   /** How many bytes of memory it takes, with what has been derived from it so far: an estimate. */
   get size(): number {
-    const { spellings, index, ranking } = this;
+    const { spellings, index } = this;
     const factor = FACTORS.loaded + (spellings ? FACTORS.spellings : 0);
-    return Math.ceil(index.bytes * factor) + index.postingsSize + ranking.size;
+    return Math.ceil(index.bytes * factor) + index.postingsSize;
   }
 
   /** Returns the words that may be the text's spelling of a name that it does not have. */

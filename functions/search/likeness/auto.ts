@@ -1,14 +1,18 @@
 /**
- * Searches for a search box (`match=auto`): first the verses with all the words, ranked like a usual search; then, if
- * these are few, those of the topic that the query names, and those most similar to it. Verses of the topic that have
- * the words in any form come before all others.
+ * Searches for a search box (`match=auto`): first the verses with all the words, of which the best known rank higher;
+ * then, if these are few, those of the topic that the query names, and those most similar to it. The best known verses
+ * of the topic that have the words in another form are among the first.
  */
 import type { SearchResult } from '../../lib/contract/endpoints/search.ts';
 import type { ListedName } from '../../lib/datasets/names.ts';
+import { oncePer } from '../../lib/text/once-per.ts';
+import { present } from '../../lib/text/present.ts';
+import type { VersionIndex } from '../indexes/version-index.ts';
 import type { Term } from '../matching/match.ts';
 import { termsOf } from '../matching/terms.ts';
 import { askedName } from '../query/asked-name.ts';
 import { topicVerses } from '../query/asked-topic.ts';
+import { fameOfVerses } from '../query/hints.ts';
 import { parseQuery } from '../query/query.ts';
 import type { ResultPage } from '../ranking/ranking.ts';
 import type { VersionSearch } from '../version-search.ts';
@@ -19,10 +23,13 @@ import type { LooseWords } from './similar.ts';
  * stays the same.
  */
 const FILLED_UP_TO = 50;
-const WHOLE: ResultPage = { offset: 0, limit: FILLED_UP_TO, sort: 'relevance' };
 const QUOTED = /["“”«»]/;
 /** A verse matches most of a query if it has more than this fraction of its words. */
 const MOST = 0.5;
+
+/** How many times its score a verse gains for each level of fame, and for the topic. */
+const FAME = 2 ** 0.15;
+const OF_TOPIC = 1.3;
 
 /** A verse, with the way it matches. */
 export interface AutoVerse {
@@ -53,17 +60,16 @@ export function findAuto(
   page: ResultPage,
 ): AutoFound {
   const { offset, limit, sort } = page;
-  const exact = searched.find(terms, page);
-  const hasAll = new Set(exact.verses);
+  const exact = searched.matching(terms);
+  const hasAll = new Set(exact);
   // words in quotation marks are meant literally
   const isQuoted = QUOTED.test(q);
-  const isFull = exact.verses.length >= FILLED_UP_TO || isQuoted;
+  const isFull = exact.length >= FILLED_UP_TO || isQuoted;
   const ofTopic = isQuoted ? [] : topicVersesIn(searched, q);
   // `diezmo` should find the verse that says `diezmos`
-  const inForms = new Set(
-    isFull || ofTopic.length === 0 ? [] : searched.find(inAllForms(q, searched), WHOLE).verses,
-  );
-  const leading = ofTopic.filter((verse) => hasAll.has(verse) || inForms.has(verse));
+  const forms = isFull || ofTopic.length === 0 ? terms : inAllForms(q, searched);
+  const inForms = new Set(forms === terms ? [] : searched.matching(forms));
+  const leading = ofTopic.filter((verse) => inForms.has(verse));
   const loose: LooseWords = isFull ? new Map() : searched.looseWords(searched.inWords(q));
   // the text may say `Achab` for `Acab`: verses with the name precede those of its topic
   const name = isFull ? undefined : askedName(q, searched.version);
@@ -76,14 +82,11 @@ export function findAuto(
   const likeIt = isFull ? [] : [...ofTopic, ...searched.mostLike(loose, FILLED_UP_TO)];
   const first = new Set([...leading, ...named]);
   // a word that is in the text means itself; else it is the name, in all of its verses
-  const most = Math.max(
-    FILLED_UP_TO - exact.verses.length,
-    exact.verses.length > 0 ? 0 : first.size,
-  );
+  const most = Math.max(FILLED_UP_TO - exact.length, exact.length > 0 ? 0 : first.size);
   const others = isFull
     ? []
     : [...new Set([...first, ...likeIt])].filter((verse) => !hasAll.has(verse)).slice(0, most);
-  const verses = Uint32Array.from([...exact.verses, ...others]).sort();
+  const verses = withOthers(exact, others);
   const labelled = (verse: number): AutoVerse => ({
     verse,
     match: hasAll.has(verse)
@@ -95,11 +98,12 @@ export function findAuto(
           : likeness(searched.partIn(verse, loose)),
   });
   const ranked = (): number[] => {
-    if (leading.length + others.length === 0) return exact.page;
-    const best = leading.filter((verse) => hasAll.has(verse) || others.includes(verse));
-    const until = offset + limit + best.length;
-    const { page: usual } = searched.find(terms, { offset: 0, limit: until, sort });
-    return [...new Set([...best, ...usual, ...others])].slice(offset, offset + limit);
+    const inOtherForms = others.filter((verse) => leading.includes(verse));
+    const best = withOthers(exact, inOtherForms);
+    const until = { offset: 0, limit: offset + limit, sort };
+    const worth = isQuoted ? undefined : worthOf(searched.version, ofTopic);
+    const order = searched.rank(inOtherForms.length > 0 ? forms : terms, best, until, worth);
+    return [...new Set([...order, ...others])].slice(offset, offset + limit);
   };
   const shown = sort === 'canonical' ? [...verses.subarray(offset, offset + limit)] : ranked();
   return {
@@ -110,10 +114,25 @@ export function findAuto(
   };
 }
 
+/** Adds verses to others, all in Bible order. */
+const withOthers = (verses: Uint32Array, others: readonly number[]): Uint32Array =>
+  others.length === 0 ? verses : Uint32Array.from([...verses, ...others]).sort();
+
 /** Returns the verses of the topic that a query names, in the part that is searched, best known first. */
 const topicVersesIn = (searched: VersionSearch, q: string): number[] => [
   ...searched.within(Uint32Array.from(topicVerses(q, searched.version))),
 ];
+
+/** Returns what to multiply the score of each verse by. @param ofTopic the verses of the topic */
+function worthOf(texts: VersionIndex, ofTopic: readonly number[]): Float32Array {
+  const worth = worthOfVerses(texts).slice();
+  for (const verse of ofTopic) worth[verse] = OF_TOPIC * present(worth[verse]);
+  return worth;
+}
+
+const worthOfVerses = oncePer((texts: VersionIndex) =>
+  Float32Array.from(fameOfVerses(texts), (level) => FAME ** level),
+);
 
 /** Returns the words of a query, each in any of its forms. */
 const inAllForms = (q: string, { version }: VersionSearch): Term[] =>

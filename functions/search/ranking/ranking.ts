@@ -3,7 +3,6 @@
  * with ties in Bible order. Every matching verse is scored, but only those that may reach the page are sorted.
  */
 
-import { LRUCache } from 'lru-cache';
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { present } from '../../lib/text/present.ts';
 import type { TextIndex } from '../indexes/text-index.ts';
@@ -27,22 +26,11 @@ const STEPS_A_WORD = 5;
 const STEPS_A_SCANNED_WORD = 1;
 const STEPS_A_PLACE = 15;
 
-/** The minimum number of verses for keeping an order: for fewer, looking it up takes as long as computing it. */
-const LEAST_KEPT = 256;
-/** How many places are kept in orders, and characters of their queries: 16 MB. */
-const MOST_KEPT = 2_000_000;
-const BYTES_A_PLACE = 8;
-
 /** The ranking of one text. */
 export class Ranking {
   /** The number of words in the longest verse. */
   private readonly mostWords: number;
   private readonly norms: Float64Array;
-  /** Keeps orders for repeated queries and further pages. */
-  private readonly orders = new LRUCache<string, number[]>({
-    maxSize: MOST_KEPT,
-    sizeCalculation: ({ length }, key) => length + key.length,
-  });
 
   constructor(private readonly index: TextIndex) {
     this.norms = normsOf(index);
@@ -52,15 +40,11 @@ export class Ranking {
     );
   }
 
-  /** How many bytes of memory the orders take. */
-  get size(): number {
-    return this.orders.calculatedSize * BYTES_A_PLACE;
-  }
-
   /**
    * Returns the verses on a page.
    * @param terms the words and phrases of the query, in order
    * @param verses all matching verses, in Bible order
+   * @param worth what to multiply the score of each verse of the text by
    * @throws ApiError if it is too much work
    */
   page(
@@ -68,36 +52,17 @@ export class Ranking {
     verses: Uint32Array,
     { offset, limit, sort }: ResultPage,
     budget: WorkBudget,
+    worth?: Float32Array,
   ): number[] {
     if (sort === 'canonical') return [...verses.subarray(offset, offset + limit)];
     // a query longer than any verse cannot appear literally; a repeated word then counts as one
     const written = terms.flat();
     const line = written.length > this.mostWords ? distinct(written) : written;
-    const order = this.orderOf(terms, line, verses, offset + limit, budget);
-    return order.slice(offset, offset + limit).map((at) => present(verses[at]));
-  }
-
-  /** Returns the best of some verses, by their index; more of them if they have been requested before. */
-  private orderOf(
-    terms: readonly Term[],
-    line: readonly Slot[],
-    verses: Uint32Array,
-    count: number,
-    budget: WorkBudget,
-  ): number[] {
-    const isKept = verses.length >= LEAST_KEPT;
-    // the key for part of the text: its first verse and the number of its verses
-    const key = isKept ? JSON.stringify([terms, verses[0], verses.length]) : '';
-    const known = isKept ? this.orders.get(key) : undefined;
-    if (known && known.length >= Math.min(count, verses.length)) return known;
-    // a second request for the same query means paging: rank everything once
-    const wanted = known ? verses.length : count;
-    this.spend(distinct(line), verses.length, wanted, budget);
-    const scores = new Scores(this.index, this.norms, line, verses);
+    this.spend(distinct(line), verses.length, offset + limit, budget);
+    const scores = new Scores(this.index, this.norms, line, verses, worth);
     const all = { from: 0, to: verses.length };
-    const order = highest((at, least) => scores.of(at, least), all, wanted);
-    if (isKept) this.orders.set(key, order);
-    return order;
+    const order = highest((at, least) => scores.of(at, least), all, offset + limit);
+    return order.slice(offset).map((at) => present(verses[at]));
   }
 
   private spend(words: readonly Slot[], verses: number, places: number, budget: WorkBudget): void {

@@ -69,6 +69,21 @@ test.each([
   },
 );
 
+test.each([
+  ['kjv', 'living water', 'joh_7_38'],
+  ['kjv', 'born again', 'joh_3_3'],
+  ['kjv', 'shepherd', 'joh_10_11'],
+  ['kjv', 'truth', 'joh_14_6'],
+  ['kjv', 'eagles', 'isa_40_31'],
+  ['rv1909', 'no temas', 'isa_41_10'],
+  ['rv1909', 'paz', 'joh_14_27'],
+  ['rv1909', 'pastor', 'psa_23_1'],
+  ['rv1909', 'camino', 'joh_14_6'],
+  ['rv1909', 'gracia', 'eph_2_8'],
+])('of verses that have the words a well-known one is first: %s, %s', (version, q, wanted) => {
+  expect(search(q, version, { match: 'auto', limit: '1' }).results[0]?.verse_id).toBe(wanted);
+});
+
 test('pages of a topic have each verse once, as many as there are', () => {
   const all = search('faith', 'kjv', { match: 'auto', limit: '100' });
   const pages = [0, 1, 2].flatMap((page) =>
