@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { NameRef, SearchResult } from '../../functions/lib/contract/endpoints/search.ts';
-import type { NameAnswer } from '../../functions/lib/contract/endpoints/study/names.ts';
+import type { NameAnswer, NameDetail } from '../../functions/lib/contract/endpoints/study/names.ts';
 import type { Envelope } from '../../functions/lib/contract/envelope.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
 import { AskedFunctions } from '../ask-functions.ts';
@@ -19,13 +19,16 @@ const BATCH = 300;
 const MOST_VERSES = 20;
 /** How many verses a further request asks for, within what one may cost. */
 const PAGE = 50;
-/** How many names lead the list. */
-const MOST_KNOWN = 24;
+/** How many names of each kind lead the list. */
+const MOST_KNOWN = 8;
+/** The kinds that the list can be limited to. */
+const KINDS = ['person', 'place', 'group'] as const;
 /** From how many names on a letter is divided by the second one. */
 const MANY = 60;
 
 export interface NamePage {
   id: string;
+  kind: NameDetail['kind'];
   label: string;
   /** The same as the version prints it. */
   printed: string;
@@ -106,7 +109,7 @@ function pageOf(
   text: ReadText,
   hrefOf: (asked: Asked) => string,
 ): NamePage {
-  const { id, key_verses: keys } = data.name;
+  const { id, kind, key_verses: keys } = data.name;
   const keyVerses =
     all.length > MOST_VERSES
       ? all.filter((each) => keys.some((key) => key.verse_id === each.verse_id))
@@ -132,6 +135,7 @@ function pageOf(
     );
   return {
     id,
+    kind,
     label: nameInLanguage(data.name, text.language),
     printed: data.name.label,
     role: roleOf(data.name, text.language),
@@ -260,16 +264,32 @@ function pageOfName(
 const startOf = (label: string, count: number) =>
   label.normalize('NFD').replace(/\p{M}/gu, '').slice(0, count);
 
-/** Lists all names by their first letters, and before them those with most verses. */
+/** Lists all names by their first letters, and those of each kind with most verses. */
 function listOfNames(text: ReadText, texts: readonly ReadText[], made: readonly NamePage[]): Page {
   const words = WORDS[text.language];
   const inOrder = (names: readonly NamePage[]) =>
     names.toSorted((a, b) => a.label.localeCompare(b.label, text.language));
-  const linkTo = ({ id }: NamePage, label: string) => <a href={addressOfName(text, id)}>{label}</a>;
-  const known = made.toSorted((a, b) => b.verses.length - a.verses.length).slice(0, MOST_KNOWN);
+  // most are of people, who need no class
+  const linkTo = ({ id, kind }: NamePage, label: string) => (
+    <a href={addressOfName(text, id)} class={kind === 'person' ? undefined : kind}>
+      {label}
+    </a>
+  );
+  const known = Map.groupBy(
+    made.toSorted((a, b) => b.verses.length - a.verses.length),
+    ({ kind }) => kind,
+  );
   const letters = Map.groupBy(inOrder(made), ({ label }) => startOf(label, 1).toUpperCase());
   const lists = renderToString(
     <>
+      <div class="kinds" role="radiogroup" aria-label={words.kindsShown}>
+        {(['all', ...KINDS] as const).map((kind) => (
+          <label key={kind}>
+            <input type="radio" name="kind" id={kind} checked={kind === 'all'} />
+            {kind === 'all' ? words.allKinds : words.kindsOf[kind]}
+          </label>
+        ))}
+      </div>
       <div class="by-book letters">
         {Array.from(letters, ([letter, names]) => (
           <details key={letter} name="letter">
@@ -315,11 +335,18 @@ function listOfNames(text: ReadText, texts: readonly ReadText[], made: readonly 
         ))}
       </div>
       <h2>{words.known}</h2>
-      <NameLinks
-        text={text}
-        names={known}
-        noteOf={(name) => [name.role, words.verses(name.verses.length)].join('\u00a0· ')}
-      />
+      <div class="known">
+        {KINDS.map((kind) => (
+          <section key={kind} class={kind}>
+            <h3>{words.kindsOf[kind]}</h3>
+            <NameLinks
+              text={text}
+              names={known.get(kind)?.slice(0, MOST_KNOWN) ?? []}
+              noteOf={(name) => [name.role, words.verses(name.verses.length)].join('\u00a0· ')}
+            />
+          </section>
+        ))}
+      </div>
     </>,
   );
   return {

@@ -35,7 +35,7 @@ import type { Answer, Asked } from '../lib/http/handler.ts';
 import { placeKey, type VersePlace } from '../lib/text/alignment.ts';
 import type { Match } from '../lib/text/marks/highlight.ts';
 import { chapterId, parsePlaceId } from '../lib/text/place-id.ts';
-import { ChapterNames, nameIn } from '../lib/versions/names-in-text.ts';
+import { ChapterNames, nameIn, wordsSpelled } from '../lib/versions/names-in-text.ts';
 import { VersionNumbers } from '../lib/versions/numbering/verse-numbers.ts';
 import { renderingCounts } from '../lib/versions/renderings.ts';
 import type { Access } from '../lib/versions/rights.ts';
@@ -360,7 +360,14 @@ function resultsOf(
   const chapters = new Map<string, ChapterNames>();
   return places.map((place) => {
     giving.budget.spend(STEPS_A_RESULT);
-    const { placed } = namedVerse(listed, place, version, chapters);
-    return verseResult(version, place, placed, giving);
+    const { text, placed } = namedVerse(listed, place, version, chapters);
+    const matches = placed.length > 0 ? placed : spelledLike(listed, text);
+    return verseResult(version, place, matches, giving);
   });
+}
+
+/** Returns the words that are a name or a namesake, such as the people of a town; none if they may be two people. */
+function spelledLike(listed: ListedName, text: string): Match[] {
+  const found = wordsSpelled(text, [listed]);
+  return listed.kind === 'person' && found.length > 1 ? [] : found;
 }

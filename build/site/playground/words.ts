@@ -54,6 +54,7 @@ const es = {
   nothingOnBook: (sources: string) => `Sin notas sobre este libro: ${sources}.`,
   peopleAndPlaces: 'Personas, lugares y grupos',
   changedByVerso: ', con cambios de Verso',
+  inBooks: (count: number, first = '', last = '') => `En ${count} libros, de ${first} a ${last}`,
   partners: (count: number): string => (count === 1 ? 'Pareja' : 'Parejas'),
   alsoCalled: 'Otros nombres',
   moreForms: (count: number) => `${count} más`,
@@ -67,9 +68,12 @@ const es = {
   father: 'Padre',
   mother: 'Madre',
   siblings: 'Hermanos y hermanas',
+  halfSiblings: 'Hermanos de padre o madre',
   offspring: 'Hijos e hijas',
-  childrenWith: (partner: string) => `Con ${partner}`,
-  otherChildren: 'Otros',
+  // `Otras mujeres de David` is no name
+  childrenWith: (partner: string) =>
+    `Con ${partner.replace(/^(?:Otras|Hija|Esposa|Hermana)\b/, (word) => word.toLowerCase())}`,
+  otherChildren: 'Otros hijos',
   map: (place: string) => `${place} en el mapa`,
   spread: (sources: number, km: number) =>
     sources === 1
@@ -233,6 +237,7 @@ const en: typeof es = {
   nothingOnBook: (sources) => `Without notes on this book: ${sources}.`,
   peopleAndPlaces: 'People, places and groups',
   changedByVerso: ', changed by Verso',
+  inBooks: (count, first = '', last = '') => `In ${count} books, from ${first} to ${last}`,
   partners: (count) => (count === 1 ? 'Partner' : 'Partners'),
   alsoCalled: 'Other names',
   moreForms: (count) => `${count} more`,
@@ -246,9 +251,11 @@ const en: typeof es = {
   father: 'Father',
   mother: 'Mother',
   siblings: 'Brothers and sisters',
+  halfSiblings: 'Half-brothers and half-sisters',
   offspring: 'Sons and daughters',
-  childrenWith: (partner) => `With ${partner}`,
-  otherChildren: 'Others',
+  childrenWith: (partner) =>
+    `With ${partner.replace(/^(?:Other|Daughters?|Wife|Sister)\b/, (word) => word.toLowerCase())}`,
+  otherChildren: 'Other children',
   map: (place: string) => `${place} on the map`,
   spread: (sources: number, km: number) =>
     sources === 1

@@ -34,6 +34,19 @@ test.each(['jesus', 'israel-group', 'jerusalem'])('%s has a hundred verses a pag
   expect(results).toHaveLength(100);
 });
 
+test.each([
+  // the town shares the word with its people
+  ['thessalonica', 'act_17_11', ['Thessalonica']],
+  // of two Marys one cannot be told from the other
+  ['mary-2', 'mat_28_1', []],
+])('the verses of %s mark the words that are spelled like it: %s', async (id, verse, marked) => {
+  const { results }: NameAnswer = await service.data(`/v1/names/${id}?version=kjv&limit=50`);
+  const found = results.find(({ verse_id: each }) => each === verse);
+  expect(
+    [...(found?.highlight ?? '').matchAll(/<mark>(.*?)<\/mark>/g)].map(([, word]) => word),
+  ).toEqual(marked);
+});
+
 test('fifty names are a page', async () => {
   expect((await service.data('/v1/names?version=kjv&limit=50')).names).toHaveLength(50);
 });

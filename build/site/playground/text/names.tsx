@@ -89,7 +89,7 @@ type Parents = ReadonlyMap<string, readonly NameRef[]>;
 /** Shows what is known of a name, below its heading. */
 export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPage }): JSX.Element {
   const { words, language } = usePlayground();
-  const { name, version, total, offset, results, source } = data;
+  const { name, version, books, total, offset, results, source } = data;
   const { label, kind, roles, other_forms: forms, coordinates, tribe, regions } = name;
   const title = nameInLanguage(name, language);
   const shown = [title, label].map((each) => each.toLowerCase());
@@ -144,6 +144,9 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
         </>
       )}
       <h2>{words.inVerses(total)}</h2>
+      {books.length > 1 && (
+        <p class="count">{words.inBooks(books.length, books[0]?.name, books.at(-1)?.name)}</p>
+      )}
       {ofPage?.byBook ?? <Books data={data} />}
       {keyVerses.length === 0 && (
         <>
@@ -263,14 +266,24 @@ function Family({
     );
   const partnerOf = ({ id }: NameRef) =>
     partners.find((each) => allParents?.get(id)?.some((parent) => parent.id === each.id));
+  // both parents of both must be known
+  const isHalf = ({ id }: NameRef) => {
+    const others = allParents?.get(id) ?? [];
+    const shared = others.filter((each) => parents.some((parent) => parent.id === each.id));
+    return parents.length === 2 && others.length === 2 && shared.length === 1;
+  };
+  const half = siblings.filter(isHalf);
+  const full = siblings.filter((each) => !half.includes(each));
   const byPartner =
     allParents && partners.length > 1
-      ? Array.from(Map.groupBy(offspring, partnerOf), ([partner, own]) => (
-          <div key={partner?.id} class="by-partner">
-            <small>{partner ? words.childrenWith(partner.label) : words.otherChildren}</small>
-            <LinkList names={own} version={version} />
-          </div>
-        ))
+      ? [...Map.groupBy(offspring, partnerOf)]
+          .sort(([a], [b]) => Number(!a) - Number(!b))
+          .map(([partner, own]) => (
+            <div key={partner?.id} class="by-partner">
+              <small>{partner ? words.childrenWith(partner.label) : words.otherChildren}</small>
+              <LinkList names={own} version={version} />
+            </div>
+          ))
       : undefined;
   return (
     <section class="family" aria-label={words.family}>
@@ -284,7 +297,16 @@ function Family({
           </>
         )}
       </div>
-      {relatives('siblings', words.siblings, siblings)}
+      {relatives(
+        'siblings',
+        full.length > 0 ? words.siblings : words.halfSiblings,
+        siblings,
+        <>
+          {full.length > 0 && <LinkList names={full} version={version} />}
+          {full.length * half.length > 0 && <small>{words.halfSiblings}</small>}
+          {half.length > 0 && <LinkList names={half} version={version} />}
+        </>,
+      )}
       {relatives('offspring', words.offspring, offspring, byPartner)}
     </section>
   );

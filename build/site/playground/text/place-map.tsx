@@ -4,6 +4,7 @@
  */
 import type { JSX } from 'preact';
 import type { Coordinates } from '../../../../functions/lib/contract/endpoints/study/names.ts';
+import type { PageLanguage } from '../../../../functions/lib/contract/pages.ts';
 import { usePlayground } from '../context.ts';
 
 /** What the image covers, in degrees, and its size: a hundred units a degree, stretched for 35° north. */
@@ -12,19 +13,32 @@ const UNITS_A_DEGREE = COAST.width / (COAST.east - COAST.west);
 const STRETCH = COAST.height / (COAST.north - COAST.south) / UNITS_A_DEGREE;
 /** Where a name on the right of its dot would cross the Jordan or one of its seas. */
 const WEST_OF_JORDAN = { west: 34.9, east: 35.58, south: 30.9, north: 33.05 };
-/** How many degrees are shown, and the length of the scale: near the Jordan places are close to each other. */
-const NEAR = { west: 33.5, east: 37, south: 29, north: 34, degrees: 1.7, kilometres: 25 };
-const USUAL = { degrees: 20, kilometres: 200 };
+/** How many degrees a map shows, and the length of its scale: the first that has enough towns. */
+const NARROW: Scale = { degrees: 1.7, kilometres: 25 };
+const SCALES: readonly Scale[] = [NARROW, { degrees: 6, kilometres: 100 }];
+const WIDE: Scale = { degrees: 20, kilometres: 200 };
+const ENOUGH_TOWNS = 3;
 const RATIO = 0.8;
 /** Of latitude. */
 const KILOMETRES_A_DEGREE = 111.2;
-/** What shows where a place is, by longitude and latitude; only towns have a dot. */
+/**
+ * What shows where a place is, by longitude and latitude; only towns have a dot. Of those that would be on top of each
+ * other the first is shown.
+ */
 const LANDMARKS: readonly Landmark[] = [
+  { at: [35.23, 31.78], es: 'Jerusalén', en: 'Jerusalem' },
+  { at: [12.5, 41.9], es: 'Roma', en: 'Rome' },
+  { at: [44.42, 32.54], es: 'Babilonia', en: 'Babylon' },
+  { at: [43.15, 36.36], es: 'Nínive', en: 'Nineveh' },
+  { at: [36.16, 36.2], es: 'Antioquía', en: 'Antioch' },
+  { at: [36.3, 33.51], es: 'Damasco', en: 'Damascus' },
+  { at: [27.34, 37.94], es: 'Éfeso', en: 'Ephesus' },
+  { at: [22.9, 37.9], es: 'Corinto', en: 'Corinth' },
+  { at: [31.25, 29.85], es: 'Menfis', en: 'Memphis' },
+  { at: [28, 34.2], es: 'Mar Mediterráneo', en: 'Mediterranean Sea', kind: 'sea' },
   { at: [34.3, 32.3], es: 'Mediterráneo', en: 'Mediterranean', kind: 'sea', isNear: true },
   { at: [35.68, 32.82], es: 'Mar de Galilea', en: 'Sea of Galilee', kind: 'sea', isNear: true },
   { at: [35.65, 31.5], es: 'Mar Muerto', en: 'Dead Sea', kind: 'sea', isNear: true },
-  { at: [35.23, 31.78], es: 'Jerusalén', en: 'Jerusalem', isNear: true },
-  { at: [36.3, 33.51], es: 'Damasco', en: 'Damascus', isNear: true },
   { at: [35.2, 33.27], es: 'Tiro', en: 'Tyre', isNear: true },
   { at: [34.47, 31.5], es: 'Gaza', en: 'Gaza', isNear: true },
   { at: [35.37, 33.56], es: 'Sidón', en: 'Sidon', isNear: true },
@@ -39,15 +53,21 @@ const LANDMARKS: readonly Landmark[] = [
   { at: [36, 31.9], es: 'Amón', en: 'Ammon', kind: 'region', isNear: true },
   { at: [35.8, 31.1], es: 'Moab', en: 'Moab', kind: 'region', isNear: true },
   { at: [35.55, 30.6], es: 'Edom', en: 'Edom', kind: 'region', isNear: true },
-  { at: [28, 34.2], es: 'Mar Mediterráneo', en: 'Mediterranean Sea', kind: 'sea' },
-  { at: [12.5, 41.9], es: 'Roma', en: 'Rome' },
-  { at: [22.9, 37.9], es: 'Corinto', en: 'Corinth' },
-  { at: [27.34, 37.94], es: 'Éfeso', en: 'Ephesus' },
-  { at: [36.16, 36.2], es: 'Antioquía', en: 'Antioch' },
-  { at: [35.23, 31.78], es: 'Jerusalén', en: 'Jerusalem' },
-  { at: [31.25, 29.85], es: 'Menfis', en: 'Memphis' },
-  { at: [43.15, 36.36], es: 'Nínive', en: 'Nineveh' },
-  { at: [44.42, 32.54], es: 'Babilonia', en: 'Babylon' },
+  { at: [48.26, 32.19], es: 'Susa', en: 'Susa' },
+  { at: [46.1, 30.96], es: 'Ur', en: 'Ur' },
+  { at: [39.03, 36.86], es: 'Harán', en: 'Haran' },
+  { at: [34.9, 36.92], es: 'Tarso', en: 'Tarsus' },
+  { at: [29.9, 31.2], es: 'Alejandría', en: 'Alexandria' },
+  { at: [21.86, 32.82], es: 'Cirene', en: 'Cyrene' },
+  { at: [23.73, 37.98], es: 'Atenas', en: 'Athens' },
+  { at: [22.94, 40.64], es: 'Tesalónica', en: 'Thessalonica' },
+  { at: [24.29, 41.01], es: 'Filipos', en: 'Philippi' },
+  { at: [26.16, 39.76], es: 'Troas', en: 'Troas' },
+  { at: [15.29, 37.06], es: 'Siracusa', en: 'Syracuse' },
+  { at: [14.12, 40.83], es: 'Puteoli', en: 'Puteoli' },
+  { at: [32.75, 35], es: 'Chipre', en: 'Cyprus', kind: 'region' },
+  { at: [24.4, 35.25], es: 'Creta', en: 'Crete', kind: 'region' },
+  { at: [33.6, 28.9], es: 'Sinaí', en: 'Sinai', kind: 'region' },
 ];
 /**
  * How near a landmark may be to the place, as a share of the width and height of the map. A nearer town is shown if it is
@@ -58,6 +78,12 @@ const LEAST_APART = { across: 0.25, down: 0.055 };
 const LETTER = 1 / 60;
 const CORNER = { across: 0.25, down: 0.09 };
 const SAME_PLACE = 0.015;
+const LINE = 1 / 22;
+
+interface Scale {
+  degrees: number;
+  kilometres: number;
+}
 
 interface Area {
   west: number;
@@ -72,7 +98,7 @@ interface Landmark {
   en: string;
   /** What it is, if not a town. */
   kind?: 'sea' | 'region';
-  /** Whether it is on the map of the land near the Jordan, rather than on that of the whole region. */
+  /** Whether it is too small for the map of the whole region. */
   isNear?: true;
 }
 
@@ -89,43 +115,10 @@ export function PlaceMap({ label, place, isWater }: Props): JSX.Element | null {
   const { latitude, longitude, sources, spread_km: spread } = place;
   const own = [longitude, latitude] as const;
   if (!isIn(COAST, own)) return null;
-  const isNear = isIn(NEAR, own);
-  const { degrees: shown, kilometres } = isNear ? NEAR : USUAL;
-  const width = shown * UNITS_A_DEGREE;
-  const height = width * RATIO;
-  const xOf = (degrees: number) => (degrees - COAST.west) * UNITS_A_DEGREE;
-  const yOf = (degrees: number) => (COAST.north - degrees) * UNITS_A_DEGREE * STRETCH;
-  const [x, y] = [xOf(longitude), yOf(latitude)];
-  const left = Math.min(Math.max(0, x - width / 2), COAST.width - width);
-  const top = Math.min(Math.max(0, y - height / 2), COAST.height - height);
-  const placed = LANDMARKS.filter((each) => (each.isNear ?? false) === isNear).map((each) => {
-    const [east, north] = each.at;
-    const across = (x - xOf(east)) / width;
-    const down = (yOf(north) - y) / height;
-    const isApart = Math.abs(across) > LEAST_APART.across || Math.abs(down) > LEAST_APART.down;
-    return { ...each, isApart, isBeside: !isApart && !each.kind && across > SAME_PLACE };
-  });
-  const isLeft = isNear && isIn(WEST_OF_JORDAN, own) && !placed.some(({ isBeside }) => isBeside);
-  const landmarks = placed.flatMap(({ at, isApart, isBeside, ...each }) => {
-    const [east, north] = at;
-    const isOnLeft = isBeside || (isNear && !each.kind && isIn(WEST_OF_JORDAN, at));
-    // the place's own name is on the other side of its dot
-    const isOpposite = isLeft && each.kind === 'sea' && east > longitude;
-    const room = (each[language].length + 1) * LETTER * width;
-    const from = xOf(east) - (isOnLeft ? room : 0);
-    const isOnScale =
-      from + room > left + width * (1 - CORNER.across) &&
-      yOf(north) > top + height - width * CORNER.down;
-    const isWhole =
-      from > left &&
-      from + room < left + width &&
-      Math.abs(yOf(north) - top - height / 2) < height * 0.47 &&
-      !isOnScale;
-    // it may itself be one of the seas
-    if (!isWhole || (isWater && each.kind === 'sea') || !(isApart || isBeside || isOpposite))
-      return [];
-    return { ...each, x: xOf(east), y: yOf(north), isOnLeft };
-  });
+  const maps = SCALES.map((each) => mapOf(own, each, { isWater, language }));
+  const { landmarks, left, top, width, height, x, y, isLeft, kilometres } =
+    maps.find(({ landmarks: shown }) => shown.filter(({ kind }) => !kind).length >= ENOUGH_TOWNS) ??
+    mapOf(own, WIDE, { isWater, language });
   const scale = (kilometres / KILOMETRES_A_DEGREE) * UNITS_A_DEGREE * STRETCH;
   // a lake has its name above it, a town beside it
   const beside = isLeft ? -width / 50 : width / 50;
@@ -181,6 +174,58 @@ export function PlaceMap({ label, place, isWater }: Props): JSX.Element | null {
       </figcaption>
     </figure>
   );
+}
+
+/** Returns what a map of a scale shows around a place, in units of the image. */
+function mapOf(
+  own: Landmark['at'],
+  { degrees: shown, kilometres }: Scale,
+  { isWater, language }: { isWater: boolean; language: PageLanguage },
+) {
+  const isNear = shown === NARROW.degrees;
+  const width = shown * UNITS_A_DEGREE;
+  const height = width * RATIO;
+  const xOf = (degrees: number) => (degrees - COAST.west) * UNITS_A_DEGREE;
+  const yOf = (degrees: number) => (COAST.north - degrees) * UNITS_A_DEGREE * STRETCH;
+  const [longitude, latitude] = own;
+  const [x, y] = [xOf(longitude), yOf(latitude)];
+  const left = Math.min(Math.max(0, x - width / 2), COAST.width - width);
+  const top = Math.min(Math.max(0, y - height / 2), COAST.height - height);
+  const placed = LANDMARKS.filter((each) => !each.isNear || shown < WIDE.degrees).map((each) => {
+    const [east, north] = each.at;
+    const across = (x - xOf(east)) / width;
+    const down = (yOf(north) - y) / height;
+    const isApart = Math.abs(across) > LEAST_APART.across || Math.abs(down) > LEAST_APART.down;
+    return { ...each, isApart, isBeside: !isApart && !each.kind && across > SAME_PLACE };
+  });
+  const isLeft = isNear && isIn(WEST_OF_JORDAN, own) && !placed.some(({ isBeside }) => isBeside);
+  const taken: { from: number; to: number; y: number }[] = [];
+  const landmarks = placed.flatMap(({ at, isApart, isBeside, ...each }) => {
+    const [east, north] = at;
+    const isOnLeft = isBeside || (isNear && !each.kind && isIn(WEST_OF_JORDAN, at));
+    // the place's own name is on the other side of its dot
+    const isOpposite = isLeft && each.kind === 'sea' && east > longitude;
+    const room = (each[language].length + 1) * LETTER * width;
+    const from = xOf(east) - (isOnLeft ? room : 0);
+    const to = from + room;
+    const isOnScale =
+      to > left + width * (1 - CORNER.across) && yOf(north) > top + height - width * CORNER.down;
+    const isWhole =
+      from > left &&
+      to < left + width &&
+      Math.abs(yOf(north) - top - height / 2) < height * 0.47 &&
+      !isOnScale;
+    const isFree = taken.every(
+      (other) =>
+        from > other.to || to < other.from || Math.abs(yOf(north) - other.y) > LINE * width,
+    );
+    // it may itself be one of the seas
+    if (!isWhole || !isFree || (isWater && each.kind === 'sea')) return [];
+    if (!(isApart || isBeside || isOpposite)) return [];
+    taken.push({ from, to, y: yOf(north) });
+    return { ...each, x: xOf(east), y: yOf(north), isOnLeft };
+  });
+  return { landmarks, left, top, width, height, x, y, isLeft, kilometres };
 }
 
 const isIn = ({ west, east, south, north }: Area, [longitude, latitude]: Landmark['at']) =>
