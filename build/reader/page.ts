@@ -222,19 +222,20 @@ export function searchForm(
   return `<form id="find" action="${PAGES.explorer[text.language]}" data-root="${text.root}"${names}${slugs}>${hidden.join('')}<label>${label} <input type="search" name="q" required></label><button>${WORDS[text.language].send}</button></form>${values.endpoint ? '' : examplesFor(text)}`;
 }
 
-/** Links to searches of each kind: a passage, and, in a text of the page's language, a word and a name. */
+/** Links to a search of each kind: a passage, and, in a text of the page's language, some words and a name. */
 function examplesFor({ books, language, languageCode, names }: ReadText): string {
   const words = WORDS[language];
   const book = books.find(({ id }) => id === 'joh');
-  const queries = [
-    ...(book ? [`${book.name} 3:16`] : []),
-    ...(languageCode === language ? [words.someWord] : []),
+  const examples = [
+    ...(book ? [[words.aPassage, `${book.name} 3:16`]] : []),
+    ...(languageCode === language ? [words.someWords] : []),
     ...(names ? [words.someName] : []),
   ];
-  const links = queries.map(
-    (query) => `<a href="?q=${encodeURIComponent(query)}">${escapeHtml(query)}</a>`,
+  const links = examples.map(
+    ([kind, query = '']) =>
+      `<span>${kind} <a href="?q=${encodeURIComponent(query)}">${escapeHtml(query)}</a></span>`,
   );
-  return `<p class="examples">${words.examples} ${links.join(' ')}</p>`;
+  return `<p class="examples">${links.join(' ')}</p>`;
 }
 
 /** Returns the site's colours and reading typeface with its fallback, and the other styles of a page of text. */

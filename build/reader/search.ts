@@ -1,4 +1,5 @@
 /** The search of the reader, which answers on the page itself; without scripts, the explorer answers. */
+import type { BooksAnswer } from '../../functions/lib/contract/endpoints/books.ts';
 import type { PassageAnswer } from '../../functions/lib/contract/endpoints/passage.ts';
 import type { SearchAnswer, SearchResult } from '../../functions/lib/contract/endpoints/search.ts';
 import type {
@@ -41,18 +42,18 @@ interface Asking {
   typed: string;
   key: string;
   go: (address: string) => void;
-  /** The order of verses, and the testament that they are in. */
+  /** The order of verses, and the testament or book that they are in. */
   how: How;
   /** Whether `typed` replaces a misspelled word. */
   isCorrected?: boolean;
-  /** Asks again for verses in another order or testament. */
+  /** Asks again for verses in another order or part of the Bible. */
   again: (how: How) => void;
   /** Whether nothing else has been asked since. */
   isLatest: () => boolean;
 }
 
 /** What is asked of a search besides its words; by default verses of all books, the most relevant first. */
-const HOW = ['sort', 'testament'] as const;
+const HOW = ['sort', 'testament', 'book'] as const;
 type How = Partial<Record<(typeof HOW)[number], string>>;
 
 /** Returns how an address asks, which may have more in its query: `?q=amor&testament=NT&fbclid=…`. */
@@ -165,7 +166,8 @@ async function findVerses(asking: Asking): Promise<void> {
     if (answer.error.code !== 'INVALID_REFERENCE') {
       const meant = answer.error.details?.suggestions ?? [];
       const found = meant.map((label) => ({ label, address: addressOfReference(form, label) }));
-      return show(asking, [{ heading: messageOf(answer), found }]);
+      const heading = meant.length > 0 ? words.noPassage(typed) : messageOf(answer);
+      return show(asking, [{ heading, found, isInLine: true }]);
     }
     // `jonh 3:16` may be of three books
     const { part = '', suggestions = [] } = answer.error.details ?? {};
@@ -175,8 +177,8 @@ async function findVerses(asking: Asking): Promise<void> {
     });
   }
   const page = (offset: number) => {
-    const values = { match: 'auto', limit: `${FILLED_UP_TO}`, offset: `${offset}`, ...how };
-    return get<SearchAnswer>(`/v1/search?${queryOf(asking, 'q', values)}`, key);
+    const values = { limit: `${FILLED_UP_TO}`, offset: `${offset}`, ...how };
+    return searchVerses(asking, values);
   };
   const [books, names, { answer }] = await Promise.all([
     booksLike(asking),
@@ -207,9 +209,18 @@ async function findVerses(asking: Asking): Promise<void> {
         : await suggestionsFor(asking);
   if (!asking.isLatest()) return;
   const [correction, ...others] = instead;
-  if (correction && others.length === 0 && !asking.isCorrected && !typed.includes(' ')) {
+  if (
+    correction &&
+    !asking.isCorrected &&
+    isCorrectionOf(typed, correction.label, others.length > 0)
+  ) {
     return findVerses({ ...asking, typed: correction.label, isCorrected: true });
   }
+  const choices =
+    total > PAGE || Object.keys(how).length > 0
+      ? choicesOf(asking, await booksWith(asking, answer.data.facets))
+      : undefined;
+  if (!asking.isLatest()) return;
   let count = PAGE;
   const list = () => {
     const found = verses.filter(hasWords);
@@ -248,10 +259,7 @@ async function findVerses(asking: Asking): Promise<void> {
       {
         heading: exact > 0 ? heading : isNothing ? words.none(typed) : '',
         found: found.slice(0, count).map((each) => verseFound(form, each)),
-        ...((exact > PAGE || Object.keys(how).length > 0) && {
-          // verses of a name are in Bible order
-          choices: choicesOf(asking).filter(({ name }) => name !== 'sort' || !meant),
-        }),
+        ...(choices && { choices }),
       },
       ...(alike.length > 0
         ? [
@@ -286,26 +294,70 @@ async function suggestionsFor(asking: Asking): Promise<Found[]> {
   return suggestions.map((label) => ({ label, address: `?q=${encodeURIComponent(label)}` }));
 }
 
-/** Lets somebody choose the order of verses, and a testament. */
-function choicesOf({ how, again }: Asking): HTMLSelectElement[] {
-  const { testaments } = words;
-  const choices = [
-    ['sort', words.order, { '': words.relevance, canonical: words.bibleOrder }],
-    ['testament', words.testament, { '': words.wholeBible, ...testaments }],
-  ] as const;
-  return choices.map(([name, label, options]) => {
-    const select = document.createElement('select');
-    select.name = name;
-    select.ariaLabel = label;
-    for (const [value, said] of Object.entries(options)) {
-      select.add(new Option(said, value, false, value === (how[name] ?? '')));
-    }
-    select.addEventListener('change', () => {
-      const { [name]: _, ...others } = how;
-      again(select.value === '' ? others : { ...others, [name]: select.value });
-    });
-    return select;
+/** Whether a suggestion can only be what was typed, with one word spelled right. */
+function isCorrectionOf(typed: string, label: string, isOneOfSeveral: boolean): boolean {
+  const [words, others] = [typed.split(/\s+/), label.split(' ')];
+  if (words.length !== others.length || (words.length === 1 && isOneOfSeveral)) return false;
+  return words.filter((word, at) => slugOf(word) !== slugOf(others[at] ?? '')).length === 1;
+}
+
+const searchVerses = (asking: Asking, values: Record<string, string>) => {
+  const query = queryOf(asking, 'q', { match: 'auto', facets: 'book', ...values });
+  return get<SearchAnswer>(`/v1/search?${query}`, asking.key);
+};
+
+/** Returns the books with such verses, and how many each has. @param facets those of the part that was searched */
+async function booksWith(asking: Asking, facets: SearchAnswer['facets']) {
+  const { book, testament } = asking.how;
+  const [{ answer: listed }, whole] = await Promise.all([
+    get<BooksAnswer>(`/v1/books?${queryOf({ ...asking, typed: '' }, 'q')}`, asking.key),
+    book || testament ? searchVerses(asking, { limit: '0' }) : undefined,
+  ]);
+  const counts = (whole?.answer.success ? whole.answer.data.facets : facets) ?? {};
+  const books = listed.success ? listed.data.books : [];
+  return books.flatMap(({ id, name }) => {
+    const count = counts[id];
+    return count === undefined ? [] : [{ id, label: `${name} (${count})` }];
   });
+}
+
+/** Lets somebody choose the order of verses, and a testament or a book. */
+function choicesOf(
+  { how, again }: Asking,
+  books: readonly { id: string; label: string }[],
+): HTMLSelectElement[] {
+  const { sort, ...part } = how;
+  const { OT, NT } = words.testaments;
+  const select = (
+    label: string,
+    options: readonly (readonly [label: string, name?: keyof How, value?: string])[],
+    others: How,
+  ) => {
+    const menu = document.createElement('select');
+    menu.name = label;
+    menu.ariaLabel = label;
+    for (const [text, name, value] of options) {
+      menu.add(new Option(text, value ?? '', false, name !== undefined && how[name] === value));
+    }
+    menu.addEventListener('change', () => {
+      const [, name, value] = options[menu.selectedIndex] ?? [];
+      again(name === undefined ? others : { ...others, [name]: value });
+    });
+    return menu;
+  };
+  return [
+    select(words.order, [[words.relevance], [words.bibleOrder, 'sort', 'canonical']], part),
+    select(
+      words.part,
+      [
+        [words.wholeBible],
+        [OT, 'testament', 'OT'],
+        [NT, 'testament', 'NT'],
+        ...books.map(({ id, label }) => [label, 'book', id] as const),
+      ],
+      sort === undefined ? {} : { sort },
+    ),
+  ];
 }
 
 /** Returns whether a verse has several words as they were typed. */
@@ -471,7 +523,7 @@ function show(
   }
   // the first of those that the button brought
   if (isMore) section.querySelectorAll<HTMLElement>('li > a')[shownBefore]?.focus();
-  if (chosen) section.querySelector<HTMLElement>(`select[name=${chosen}]`)?.focus();
+  if (chosen) section.querySelector<HTMLElement>(`select[name="${chosen}"]`)?.focus();
   if (!title.startsWith(`${typed} · `)) document.title = `${typed} · ${title}`;
   const query = Object.entries({ q: typed, ...how })
     .map(([name, value], at) => `${at === 0 ? '?' : '&'}${name}=${encodeURIComponent(value)}`)

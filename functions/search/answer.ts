@@ -17,6 +17,7 @@ import { termsOf } from './matching/terms.ts';
 import { type AskedName, askedName } from './query/asked-name.ts';
 import { withoutAsking } from './query/asked-topic.ts';
 import { helpFor } from './query/help.ts';
+import { bestKnownFirst } from './query/hints.ts';
 import { withHints } from './query/operators.ts';
 import { parseQuery, requireWords } from './query/query.ts';
 import { referenceIn } from './query/reference-in.ts';
@@ -101,14 +102,15 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
   return computed(answer, budget);
 }
 
-/** Returns the verses of a name, in the part that is searched. */
+/** Returns the verses of a name, in the part that is searched; by relevance the best known first. */
 function foundByName(
   { verses, spelled }: AskedName,
   searched: VersionSearch,
-  { offset, limit }: ResultPage,
+  { offset, limit, sort }: ResultPage,
 ): ReturnType<typeof foundBy> {
   const own = searched.within(verses);
-  const shown = [...own.subarray(offset, offset + limit)];
+  const order = sort === 'canonical' ? [...own] : bestKnownFirst(own, searched.version);
+  const shown = order.slice(offset, offset + limit);
   const page = shown.map((verse) => ({ verse, match: 'name' as const }));
   return { verses: own, page, loose: [], spelled };
 }

@@ -247,11 +247,15 @@ test('the search of the reader shows it as text, and opens passages and names', 
   expect(new Set(all).size).toBe(all.length);
   expect(all.filter((text) => !/love/i.test(text))).toEqual([]);
   expect(page.url()).toMatch(/\?q=love$/);
-  await page.locator('#found select[name=sort]').selectOption('canonical');
+  await page.getByLabel('Order').selectOption('canonical');
   await page.locator('#found li', { hasText: 'Genesis' }).first().waitFor();
-  await page.locator('#found select[name=testament]').selectOption('NT');
+  const part = page.getByLabel('Part of the Bible');
+  await part.selectOption('NT');
   await page.locator('#found li', { hasText: 'Matthew' }).first().waitFor();
-  expect(await page.locator('#found select[name=testament]').inputValue()).toBe('NT');
+  expect(await part.inputValue()).toBe('NT');
+  await part.selectOption({ label: 'Romans (11)' });
+  await page.locator('#found li', { hasText: 'Romans' }).first().waitFor();
+  expect(await page.locator('#found li').count()).toBe(11);
   await page.locator('#find input[type=search]').fill('');
   expect(await page.locator('#found').count()).toBe(0);
   expect(page.url()).toMatch(/\/en\/bible\/kjv\/john\/21\/$/);

@@ -82,6 +82,7 @@ export interface NamedBook {
 
 /** The books with names closest to a given name. */
 export interface Nearness {
+  /** The likeliest first. */
   books: NamedBook[];
   /** Whether only a few letters are wrong, and not the first; further books are merely suggestions. */
   isNear: boolean;
@@ -140,7 +141,7 @@ export class NearNames {
 
   nearest(name: string): Nearness {
     const sure = sureEdits(name);
-    const nearest = new Map<string, { books: NamedBook[]; isSure: boolean }>();
+    const nearest = new Map<string, { books: NamedBook[]; isSure: boolean; isWhole: boolean }>();
     let least = Math.max(sure + 1, Math.floor(lengthOf(name) * MOST_WRONG));
     // from the same length outwards: a close one found early saves most of the other comparisons
     for (const more of [0, -1, 1, -2, 2, -3, 3, -4, 4]) {
@@ -153,11 +154,16 @@ export class NearNames {
         if (edits < least) nearest.clear();
         least = edits;
         const id = books.map(({ book }) => book.id).join();
-        const isSure = this.isSlip(name, spelling) || nearest.get(id)?.isSure === true;
-        nearest.set(id, { books, isSure });
+        const known = nearest.get(id);
+        const isSure = this.isSlip(name, spelling) || known?.isSure === true;
+        const isWhole = this.whole.has(spelling) || known?.isWhole === true;
+        nearest.set(id, { books, isSure, isWhole });
       }
     }
-    const found = [...nearest.values()];
+    // `jonh` is rather `John` than `Josh.`
+    const likelihood = ({ isSure, isWhole }: { isSure: boolean; isWhole: boolean }) =>
+      Number(isSure) + Number(isWhole);
+    const found = [...nearest.values()].sort((a, b) => likelihood(b) - likelihood(a));
     // a long name is more likely a slip for the book than for an equally close word (`Revolation`)
     const isBook =
       found.every(({ books }) => books.length > 0) ||

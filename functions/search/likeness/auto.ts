@@ -12,7 +12,7 @@ import type { Term } from '../matching/match.ts';
 import { termsOf } from '../matching/terms.ts';
 import { askedName } from '../query/asked-name.ts';
 import { topicVerses } from '../query/asked-topic.ts';
-import { fameOfVerses } from '../query/hints.ts';
+import { bestKnownFirst, fameOfVerses } from '../query/hints.ts';
 import { parseQuery } from '../query/query.ts';
 import type { ResultPage } from '../ranking/ranking.ts';
 import type { VersionSearch } from '../version-search.ts';
@@ -74,7 +74,7 @@ export function findAuto(
   // the text may say `Achab` for `Acab`: verses with the name precede those of its topic
   const name = isFull ? undefined : askedName(q, searched.version);
   const named = name
-    ? [...searched.within(name.verses)]
+    ? bestKnownFirst(searched.within(name.verses), searched.version)
     : isFull || loose.size > 1
       ? []
       : searched.versesNaming(q);

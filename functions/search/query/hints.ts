@@ -6,6 +6,7 @@
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { fameOf, REFERENCES_DATASET } from '../../lib/datasets/fame.ts';
 import { oncePer } from '../../lib/text/once-per.ts';
+import { present } from '../../lib/text/present.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { readTree } from '../../lib/tree/read.ts';
 import { commonNumbers, placeNumbered } from '../indexes/common-numbers.ts';
@@ -37,3 +38,9 @@ export const fameOfVerses = oncePer((texts: VersionIndex): Uint8Array => {
   if (!fame) return new Uint8Array(texts.index.verseCount);
   return Uint8Array.from(commonNumbers(texts).of, (number) => fameOf(fame, placeNumbered(number)));
 });
+
+/** Orders verses by their fame, ties in their own order. */
+export function bestKnownFirst(verses: Iterable<number>, texts: VersionIndex): number[] {
+  const fame = fameOfVerses(texts);
+  return [...verses].sort((a, b) => present(fame[b]) - present(fame[a]));
+}

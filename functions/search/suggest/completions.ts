@@ -6,7 +6,7 @@ import type { TextIndex } from '../indexes/text-index.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
 import { matchingVerses, type Term } from '../matching/match.ts';
 import { exactly } from '../matching/terms.ts';
-import { fameOfVerses } from '../query/hints.ts';
+import { bestKnownFirst } from '../query/hints.ts';
 
 /** How many of the words that complete the query are counted. */
 const COUNTED = 30;
@@ -51,7 +51,6 @@ export function completionsOf(q: string, texts: VersionIndex, limit: number): Co
   const functionWords = line.length === 0 ? FUNCTION_WORDS[texts.language] : undefined;
   const count = counter(index, line.length === 0 ? undefined : found);
   const often = (place: number) => follows.get(place)?.times ?? 0;
-  const fame = fameOfVerses(texts);
   const counted = [...follows.keys()].sort((a, b) => often(b) - often(a) || a - b);
   // the most frequent first; a letter begins thousands of words
   for (const place of Uint32Array.from(beginning).sort()) {
@@ -75,7 +74,7 @@ export function completionsOf(q: string, texts: VersionIndex, limit: number): Co
           : index.vocabulary.spellingAt(place);
         return { word, query: q.slice(0, last.start) + word, verses: having };
       }),
-    verses: verses.sort((a, b) => present(fame[b]) - present(fame[a]) || a - b),
+    verses: bestKnownFirst(verses, texts),
   };
 }
 

@@ -215,11 +215,14 @@ describe('include=names', () => {
 });
 
 describe('a search', () => {
-  test.each(['Nohemi', 'Noemí'])('for %s finds the verses of Naomi, and says so', async (q) => {
-    const path = `/v1/search?q=${q}&version=kjv&limit=1`;
+  test.each([
+    ['Nohemi', 'relevance', 'rut_1_8'],
+    ['Noemí', 'canonical', 'rut_1_2'],
+  ])('for %s finds the verses of Naomi, and says so (%s)', async (q, sort, first) => {
+    const path = `/v1/search?q=${q}&version=kjv&limit=1&sort=${sort}`;
     const { name, results } = await service.data(path);
     expect(name).toEqual({ id: 'naomi', label: 'Naomi' });
-    expect(results[0]).toMatchObject({ verse_id: 'rut_1_2', match: 'name' });
+    expect(results[0]).toMatchObject({ verse_id: first, match: 'name' });
     expect(results[0].highlight).toContain('<mark>Naomi</mark>');
   });
 
