@@ -208,12 +208,8 @@ async function findVerses(asking: Asking): Promise<void> {
         ? references
         : await suggestionsFor(asking);
   if (!asking.isLatest()) return;
-  const [correction, ...others] = instead;
-  if (
-    correction &&
-    !asking.isCorrected &&
-    isCorrectionOf(typed, correction.label, others.length > 0)
-  ) {
+  const correction = instead.find(({ label }) => isCorrectionOf(typed, label, instead.length > 1));
+  if (correction && !asking.isCorrected && references.length === 0) {
     return findVerses({ ...asking, typed: correction.label, isCorrected: true });
   }
   const choices =
