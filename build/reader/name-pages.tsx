@@ -21,6 +21,8 @@ const MOST_VERSES = 20;
 const PAGE = 50;
 /** How many names of each kind lead the list. */
 const MOST_KNOWN = 8;
+/** In how many verses somebody is named with another, to be mentioned on the page. */
+const LEAST_SHARED = 2;
 /** The kinds that the list can be limited to. */
 const KINDS = ['person', 'place', 'group'] as const;
 /** From how many names on a letter is divided by the second one. */
@@ -38,8 +40,11 @@ export interface NamePage {
   about: string;
   /** The verses that have it. */
   verses: readonly Pick<SearchResult, 'book' | 'chapter' | 'verse'>[];
-  /** @param namesakes others of this name */
-  body: (namesakes?: JSX.Element) => string;
+  /** @param others lists of others: of this name, and in the same verses */
+  body: (others?: {
+    namesakes: JSX.Element | undefined;
+    namedWith: JSX.Element | undefined;
+  }) => string;
 }
 
 export const addressOfName = (text: ReadText, id: string) => `${addressOfNames(text)}${id}/`;
@@ -124,12 +129,20 @@ function pageOf(
     hrefOf,
     ask: () => false,
   };
-  const body = (namesakes?: JSX.Element) =>
+  const body: NamePage['body'] = (
+    { namesakes, namedWith } = { namesakes: undefined, namedWith: undefined },
+  ) =>
     renderToString(
       <Context.Provider value={context}>
         <NameDetails
           data={data}
-          ofPage={{ byBook: <AllVerses verses={all} text={text} />, keyVerses, namesakes, parents }}
+          ofPage={{
+            byBook: <AllVerses verses={all} text={text} />,
+            keyVerses,
+            namesakes,
+            namedWith,
+            parents,
+          }}
         />
       </Context.Provider>,
     );
@@ -160,28 +173,35 @@ function AllVerses({
       <div class="by-book" lang={text.languageCode}>
         {text.books.map((book) => {
           const own = byBook.get(book.id) ?? [];
-          const links = own.map(({ verse_id: id, chapter, verse }) => ({
-            ...{ id, verse: `${chapter}:${verse}` },
-            href: `${addressOf(text, { book, chapter })}#v${verse}`,
-          }));
-          const [first, ...others] = links;
+          const hrefOf = ({ chapter, verse }: SearchResult) =>
+            `${addressOf(text, { book, chapter })}#v${verse}`;
+          const [first, ...others] = own;
           if (!first) return null;
           return others.length === 0 ? (
-            <a key={book.id} class="whole" href={first.href}>
-              {book.name} <small>{first.verse}</small>
+            <a key={book.id} class="whole" href={hrefOf(first)}>
+              {book.name}{' '}
+              <small>
+                {first.chapter}:{first.verse}
+              </small>
             </a>
           ) : (
             <details key={book.id} name="book">
               <summary>
                 {book.name} <small>{WORDS[text.language].verses(own.length)}</small>
               </summary>
-              <p>
-                {links.map(({ id, href, verse }) => (
-                  <a key={id} href={href}>
-                    {verse}
-                  </a>
-                ))}
-              </p>
+              {Array.from(
+                Map.groupBy(own, ({ chapter }) => chapter),
+                ([chapter, inChapter]) => (
+                  <p key={chapter}>
+                    {book.name} {chapter}:
+                    {inChapter.map((each) => (
+                      <a key={each.verse_id} href={hrefOf(each)}>
+                        {each.verse}
+                      </a>
+                    ))}
+                  </p>
+                ),
+              )}
             </details>
           );
         })}
@@ -199,13 +219,37 @@ export function pagesOfNames(
   const labels = Map.groupBy(made, ({ label }) => label);
   // Mary Magdalene is printed as `María`
   const printed = Map.groupBy(made, (page) => page.printed);
+  const namedWith = namedTogether(made);
   const pages = made.map((page) => {
     const alike = [...(labels.get(page.label) ?? []), ...(printed.get(page.printed) ?? [])];
     const others = [...new Set(alike)].filter((other) => other !== page);
-    return pageOfName(text, texts, page, others);
+    return pageOfName(text, texts, page, { namesakes: others, namedWith: namedWith(page) });
   });
   return [...pages, listOfNames(text, texts, made)];
 }
+
+/** Returns a function that finds who and what the verses of a name name most, and in how many of them. */
+function namedTogether(made: readonly NamePage[]): (name: NamePage) => Map<NamePage, number> {
+  const byVerse = Map.groupBy(
+    made
+      .filter(({ id, kind }) => kind !== 'spirit' && !id.startsWith('generic-'))
+      .flatMap((name) => name.verses.map((verse) => ({ name, key: keyOf(verse) }))),
+    ({ key }) => key,
+  );
+  return (name) => {
+    const counts = new Map<NamePage, number>();
+    for (const { name: other } of name.verses.flatMap((verse) => byVerse.get(keyOf(verse)) ?? [])) {
+      if (other !== name) counts.set(other, (counts.get(other) ?? 0) + 1);
+    }
+    // what is named everywhere, such as Israel, says little
+    const worth = ([{ verses }, count]: [NamePage, number]) => count / Math.sqrt(verses.length);
+    const found = [...counts].filter(([, count]) => count >= LEAST_SHARED);
+    return new Map(found.sort((a, b) => worth(b) - worth(a)).slice(0, MOST_KNOWN));
+  };
+}
+
+const keyOf = ({ book, chapter, verse }: NamePage['verses'][number]) =>
+  `${book.id} ${chapter}:${verse}`;
 
 /** A list of names, each with a note. */
 function NameLinks({
@@ -232,14 +276,31 @@ function NameLinks({
   );
 }
 
-/** @param namesakes others that are spelled alike */
+/** @param others those that are spelled alike, and those in the same verses, with the number of these */
 function pageOfName(
   text: ReadText,
   texts: readonly ReadText[],
   { id, label, about, body }: NamePage,
-  namesakes: readonly NamePage[],
+  {
+    namesakes,
+    namedWith,
+  }: {
+    namesakes: readonly NamePage[];
+    namedWith: ReadonlyMap<NamePage, number>;
+  },
 ): Page {
   const words = WORDS[text.language];
+  const together =
+    namedWith.size > 0 ? (
+      <>
+        <h2>{words.namedWith(label)}</h2>
+        <NameLinks
+          text={text}
+          names={[...namedWith.keys()]}
+          noteOf={(other) => words.inVerses(namedWith.get(other) ?? 0)}
+        />
+      </>
+    ) : undefined;
   const others =
     namesakes.length > 0 ? (
       <details class="namesakes">
@@ -255,7 +316,7 @@ function pageOfName(
     elsewhere: texts
       .filter((each) => each !== text)
       .map((each) => ({ text: each, address: addressOfName(each, id) })),
-    body: `<p class="to-list"><a href="${addressOfNames(text)}#${startOf(label, 1).toUpperCase()}">← ${words.names}</a></p><div class="name"><h1>${escapeHtml(label)}</h1>${body(others)}</div>`,
+    body: `<p class="to-list"><a href="${addressOfNames(text)}#${startOf(label, 1).toUpperCase()}">← ${words.names}</a></p><div class="name"><h1>${escapeHtml(label)}</h1>${body({ namesakes: others, namedWith: together })}</div>`,
     inExplorer: [[words.json, explorerAddress(text, { endpoint: 'name', id, version: text.id })]],
   };
 }
@@ -280,16 +341,18 @@ function listOfNames(text: ReadText, texts: readonly ReadText[], made: readonly 
     ({ kind }) => kind,
   );
   const letters = Map.groupBy(inOrder(made), ({ label }) => startOf(label, 1).toUpperCase());
+  const kinds = renderToString(
+    <div class="kinds" role="radiogroup" aria-label={words.kindsShown}>
+      {(['', ...KINDS] as const).map((kind) => (
+        <label key={kind}>
+          <input type="radio" name="kind" value={kind} checked={kind === ''} />
+          {kind === '' ? words.allKinds : words.kindsOf[kind]}
+        </label>
+      ))}
+    </div>,
+  );
   const lists = renderToString(
     <>
-      <div class="kinds" role="radiogroup" aria-label={words.kindsShown}>
-        {(['all', ...KINDS] as const).map((kind) => (
-          <label key={kind}>
-            <input type="radio" name="kind" id={kind} checked={kind === 'all'} />
-            {kind === 'all' ? words.allKinds : words.kindsOf[kind]}
-          </label>
-        ))}
-      </div>
       <div class="by-book letters">
         {Array.from(letters, ([letter, names]) => (
           <details key={letter} name="letter">
@@ -358,6 +421,6 @@ function listOfNames(text: ReadText, texts: readonly ReadText[], made: readonly 
     elsewhere: texts
       .filter((each) => each !== text)
       .map((each) => ({ text: each, address: addressOfNames(each) })),
-    body: `<h1>${words.names}</h1>${searchForm(text, words.find, { endpoint: 'names' })}${lists}`,
+    body: `<h1>${words.names}</h1>${searchForm(text, words.find, { endpoint: 'names' }, kinds)}${lists}`,
   };
 }

@@ -204,11 +204,13 @@ function tools({ text, around, hasSearch }: Page): string {
 /**
  * A field for searching a text. `search.ts` answers it on the page itself; without scripts, the explorer does.
  * @param values what the explorer asks, besides the words and the version
+ * @param choices fields below that for the words, as HTML
  */
 export function searchForm(
   text: ReadText,
   label: string,
   values: Record<string, string> = {},
+  choices = '',
 ): string {
   const hidden = Object.entries({ ...values, version: text.id }).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
@@ -219,7 +221,7 @@ export function searchForm(
     others.length > 0
       ? ` data-slugs="${escapeHtml(JSON.stringify(Object.fromEntries(others.map(({ name, slug }) => [name, slug]))))}"`
       : '';
-  return `<form id="find" action="${PAGES.explorer[text.language]}" data-root="${text.root}"${names}${slugs}>${hidden.join('')}<label>${label} <input type="search" name="q" required></label><button>${WORDS[text.language].send}</button></form>${values.endpoint ? '' : examplesFor(text)}`;
+  return `<form id="find" action="${PAGES.explorer[text.language]}" data-root="${text.root}"${names}${slugs}>${hidden.join('')}<label>${label} <input type="search" name="q" required></label><button>${WORDS[text.language].send}</button>${choices}</form>${values.endpoint ? '' : examplesFor(text)}`;
 }
 
 /** Links to a search of each kind: a passage, and, in a text of the page's language, some words and a name. */
@@ -233,7 +235,7 @@ function examplesFor({ books, language, languageCode, names }: ReadText): string
   ];
   const links = examples.map(
     ([kind, query = '']) =>
-      `<span>${kind} <a href="?q=${encodeURIComponent(query)}">${escapeHtml(query)}</a></span>`,
+      `<span><small>${kind}</small> <a href="?q=${encodeURIComponent(query)}">${escapeHtml(query)}</a></span>`,
   );
   return `<p class="examples">${links.join(' ')}</p>`;
 }

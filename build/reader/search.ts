@@ -31,6 +31,11 @@ const PATIENCE_MS = 200;
 const SHORTEST_BEGINNING = 3;
 /** A shorter word sounds like too many names. */
 const SHORTEST_SOUND = 5;
+/** How much must be typed for suggestions, and how long the pause before a request for them is. */
+const SHORTEST_TYPED = 2;
+const PAUSE_MS = 250;
+/** How many of each kind are suggested. */
+const MOST_SUGGESTED = 4;
 /** Whether the search is beside the text (`search.css`). */
 const IS_BESIDE = '(width >= 76rem)';
 /** Whether something has a name and a number, as references have. */
@@ -95,9 +100,6 @@ function forget(): void {
 export function openSearch(form: HTMLFormElement, { open, close }: Menu): void {
   const key = publicKey();
   const isOfNames = form.elements.namedItem('endpoint') !== null;
-  form.addEventListener('input', () => {
-    if (typedIn(form) === '') forget();
-  });
   form.closest('details')?.addEventListener('toggle', ({ newState }) => {
     if (newState === 'open') return;
     restoreAddress();
@@ -123,9 +125,21 @@ export function openSearch(form: HTMLFormElement, { open, close }: Menu): void {
     const answered = isOfNames ? listNames(asking) : findVerses(asking);
     void answered.finally(() => clearTimeout(waiting));
   };
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  form.addEventListener('input', () => {
+    const typed = typedIn(form);
+    clearTimeout(pause);
+    if (typed === '') return forget();
+    if (key === undefined || typed.length < SHORTEST_TYPED) return;
+    const help = isOfNames
+      ? () => answer(key, (address) => location.assign(address))
+      : () => suggest(form, typed, key);
+    pause = setTimeout(help, PAUSE_MS);
+  });
   if (key !== undefined) {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
+      clearTimeout(pause);
       // a keyboard on the screen would cover what is found
       if (
         matchMedia('(pointer: coarse)').matches &&
@@ -153,6 +167,37 @@ export function openSearch(form: HTMLFormElement, { open, close }: Menu): void {
   answer(key, (address) => location.replace(address), before, howOf(asked));
 }
 
+/** Suggests books, passages, names and words while somebody types, until something is searched for. */
+async function suggest(form: HTMLFormElement, typed: string, key: string): Promise<void> {
+  const before = latest;
+  const query = queryOf({ form, typed }, 'q');
+  const { answer } = await get<SuggestAnswer>(`/v1/suggest?${query}`, key);
+  const isShown = document.querySelector('#found:not(.suggested)') !== null;
+  if (isShown || before !== latest || typedIn(form) !== typed || !answer.success) return;
+  const { references, books, names, words: completed, verses: begun } = answer.data;
+  const first = (book: string) => addressOfReference(form, `${book} 1`);
+  const lists: Found[][] = [
+    references.map(({ ref }) => ({ label: ref, address: addressOfReference(form, ref) })),
+    references.length > 0 ? [] : books.map(({ name }) => ({ label: name, address: first(name) })),
+    (form.dataset.names === undefined ? [] : names).map(({ id, label }) => ({
+      label,
+      address: `${form.dataset.names}${id}/`,
+    })),
+    completed.map(({ query: whole, verses }) => ({
+      label: whole,
+      address: `?q=${encodeURIComponent(whole)}`,
+      note: words.inVerses(verses),
+    })),
+    begun.map(({ reference, text }) => ({
+      label: withSinglePsalm(reference),
+      address: addressOfReference(form, reference),
+      text: { text, matches: [] },
+    })),
+  ];
+  const found = lists.flatMap((each) => each.slice(0, MOST_SUGGESTED));
+  showFound(form, [{ heading: '', found }]).classList.add('suggested');
+}
+
 /** Opens the passage that was typed, or lists the books, names and verses with these words. */
 async function findVerses(asking: Asking): Promise<void> {
   const { form, typed, key, go, how } = asking;
@@ -166,7 +211,10 @@ async function findVerses(asking: Asking): Promise<void> {
     if (answer.error.code !== 'INVALID_REFERENCE') {
       const meant = answer.error.details?.suggestions ?? [];
       const found = meant.map((label) => ({ label, address: addressOfReference(form, label) }));
-      const heading = meant.length > 0 ? words.noPassage(typed) : messageOf(answer);
+      const heading =
+        meant.length > 0
+          ? words.noPassage(typed.replace(/\p{Ll}/u, (letter) => letter.toUpperCase()))
+          : messageOf(answer);
       return show(asking, [{ heading, found, isInLine: true }]);
     }
     // `jonh 3:16` may be of three books
@@ -195,9 +243,7 @@ async function findVerses(asking: Asking): Promise<void> {
   const named = results.some(({ match }) => match === 'all')
     ? names.filter(({ isSpelled }) => isSpelled)
     : names;
-  const verses = how.sort
-    ? results
-    : results.toSorted((a, b) => Number(hasPhrase(b)) - Number(hasPhrase(a)));
+  const verses = [...results];
   const above = [...books, ...named].flatMap(({ found }) => found);
   // a name that only sounds like a word may not be what is meant
   const isFound = books.length > 0 || named.some(({ isSpelled }) => isSpelled);
@@ -223,7 +269,7 @@ async function findVerses(asking: Asking): Promise<void> {
     // beyond what is filled up, all have all the words
     const exact = total > FILLED_UP_TO ? total : found.length;
     // the name of a book or a person, and a quotation that was found, mean just that
-    const isMeant = (exact === 0 && above.length > 0) || found.some(hasPhrase);
+    const isMeant = (exact === 0 && above.length + references.length > 0) || found.some(hasPhrase);
     const alike = isMeant
       ? []
       : verses
@@ -255,7 +301,7 @@ async function findVerses(asking: Asking): Promise<void> {
       {
         heading: exact > 0 ? heading : isNothing ? words.none(typed) : '',
         found: found.slice(0, count).map((each) => verseFound(form, each)),
-        ...(choices && { choices }),
+        ...(choices && (exact > PAGE || Object.keys(how).length > 0) && { choices }),
       },
       ...(alike.length > 0
         ? [
@@ -384,7 +430,11 @@ async function booksLike(asking: Asking): Promise<List[]> {
   const found = answer.data.books
     .filter(({ name }) => {
       const slug = slugOf(name);
-      return slug === typed || (typed.length >= SHORTEST_BEGINNING && slug.startsWith(typed));
+      // `romans` is the only book of this name, in whatever language
+      const isOnly = answer.data.books.length === 1 && typed.length > SHORTEST_BEGINNING;
+      return (
+        slug === typed || isOnly || (typed.length >= SHORTEST_BEGINNING && slug.startsWith(typed))
+      );
     })
     .map(({ name }): Found => ({ label: name, address: addressOfReference(form, `${name} 1`) }));
   const [only, ...others] = found;
@@ -447,7 +497,8 @@ async function listNames(asking: Asking): Promise<void> {
 }
 
 async function namesLike(asking: Asking, limit: number, offset = 0) {
-  const page = { limit: `${limit}`, offset: `${offset}` };
+  const kind = new FormData(asking.form).get('kind');
+  const page = { limit: `${limit}`, offset: `${offset}`, ...(kind && { kind: `${kind}` }) };
   const { answer } = await get<NamesAnswer>(`/v1/names?${queryOf(asking, 'q', page)}`, asking.key);
   return answer;
 }

@@ -70,6 +70,7 @@ const es = {
   close: 'Quitar la selección',
   names: 'Personas y lugares',
   namesSegment: 'nombres',
+  namedWith: (label: string) => `Nombrados con ${label}`,
   allVerses: 'Todos los versículos, por libros',
   explorer: 'Explorador',
   inVerses: (count: number) =>
@@ -149,6 +150,7 @@ const en: typeof es = {
   close: 'Clear the selection',
   names: 'People and places',
   namesSegment: 'names',
+  namedWith: (label) => `Named with ${label}`,
   allVerses: 'All verses, by book',
   explorer: 'Explorer',
   inVerses: (count) => (count === 1 ? '1\u00a0verse' : `${count.toLocaleString('en')}\u00a0verses`),

@@ -385,6 +385,36 @@ test('verses of the reader are selected by a tap, and by an address', async () =
   await context.close();
 });
 
+test('while somebody types, the reader suggests books, passages, names and words', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${server.url}/en/bible/kjv/`);
+  const field = page.locator('#find input[type=search]');
+  await field.pressSequentially('mos');
+  await page.locator('#found').getByRole('link', { name: 'Moses', exact: true }).waitFor();
+  // the contents stay until something is searched for
+  await page.getByText('Genesis', { exact: true }).waitFor();
+  await field.fill('john 3:1');
+  await page.locator('#found').getByRole('link', { name: 'John 3:1', exact: true }).waitFor();
+  await field.fill('in the beginning god cre');
+  await page.locator('#found').getByRole('link', { name: 'Genesis 1:1' }).waitFor();
+  await field.fill('in the beginning');
+  await field.press('Enter');
+  await page
+    .locator('#found:not(.suggested)')
+    .getByRole('link', { name: 'Genesis 1:1', exact: true })
+    .waitFor();
+
+  await page.goto(`${server.url}/en/bible/evil/names/`);
+  await field.pressSequentially('mar');
+  const found = page.locator('#found');
+  const martha = found.getByRole('link', { name: /^Martha/ });
+  await martha.waitFor();
+  await page.getByLabel('Places').check();
+  await martha.waitFor({ state: 'detached' });
+  await found.getByRole('link', { name: /^Mareshah/ }).waitFor();
+  await page.close();
+});
+
 test('on a wide screen, what the reader has found stays beside the text', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${server.url}/en/bible/kjv/john/3/?q=charity&testament=NT&limit=1&source=x`);

@@ -81,6 +81,8 @@ interface OfPage {
   keyVerses: readonly SearchResult[];
   /** Others that are spelled alike. */
   namesakes: JSX.Element | undefined;
+  /** Others that the same verses name. */
+  namedWith: JSX.Element | undefined;
   /** The parents of all people, by ID. */
   parents: Parents;
 }
@@ -156,6 +158,7 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
           <VerseList results={results} version={version.id} start={offset + 1} />
         </>
       )}
+      {ofPage?.namedWith}
       <p class="count source">
         <a href={source.url}>{words.peopleAndPlaces}</a>.{' '}
         <span lang="en">{attribution.replace(BY_US, '')}</span>

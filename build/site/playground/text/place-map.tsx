@@ -36,23 +36,26 @@ const LANDMARKS: readonly Landmark[] = [
   { at: [22.9, 37.9], es: 'Corinto', en: 'Corinth' },
   { at: [31.25, 29.85], es: 'Menfis', en: 'Memphis' },
   { at: [28, 34.2], es: 'Mar Mediterráneo', en: 'Mediterranean Sea', kind: 'sea' },
-  { at: [34.3, 32.3], es: 'Mediterráneo', en: 'Mediterranean', kind: 'sea', isNear: true },
-  { at: [35.68, 32.82], es: 'Mar de Galilea', en: 'Sea of Galilee', kind: 'sea', isNear: true },
-  { at: [35.65, 31.5], es: 'Mar Muerto', en: 'Dead Sea', kind: 'sea', isNear: true },
-  { at: [35.2, 33.27], es: 'Tiro', en: 'Tyre', isNear: true },
-  { at: [34.47, 31.5], es: 'Gaza', en: 'Gaza', isNear: true },
-  { at: [35.37, 33.56], es: 'Sidón', en: 'Sidon', isNear: true },
-  { at: [34.89, 32.5], es: 'Cesarea', en: 'Caesarea', isNear: true },
-  { at: [35.28, 32.21], es: 'Siquem', en: 'Shechem', isNear: true },
-  { at: [34.75, 32.05], es: 'Jope', en: 'Joppa', isNear: true },
-  { at: [35.1, 31.53], es: 'Hebrón', en: 'Hebron', isNear: true },
-  { at: [34.79, 31.25], es: 'Beerseba', en: 'Beersheba', isNear: true },
-  { at: [35.6, 32.08], es: 'Jordán', en: 'Jordan', kind: 'sea', isNear: true },
-  { at: [36.05, 33.02], es: 'Basán', en: 'Bashan', kind: 'region', isNear: true },
-  { at: [35.75, 32.3], es: 'Galaad', en: 'Gilead', kind: 'region', isNear: true },
-  { at: [36, 31.9], es: 'Amón', en: 'Ammon', kind: 'region', isNear: true },
-  { at: [35.8, 31.1], es: 'Moab', en: 'Moab', kind: 'region', isNear: true },
-  { at: [35.55, 30.6], es: 'Edom', en: 'Edom', kind: 'region', isNear: true },
+  { at: [33.5, 34], es: 'Mediterráneo', en: 'Mediterranean', kind: 'sea', upTo: 6 },
+  { at: [34.3, 32.3], es: 'Mediterráneo', en: 'Mediterranean', kind: 'sea', upTo: 1.7 },
+  { at: [35.68, 32.82], es: 'Mar de Galilea', en: 'Sea of Galilee', kind: 'sea', upTo: 6 },
+  { at: [35.65, 31.5], es: 'Mar Muerto', en: 'Dead Sea', kind: 'sea', upTo: 6 },
+  { at: [35.2, 33.27], es: 'Tiro', en: 'Tyre', upTo: 6 },
+  { at: [34.47, 31.5], es: 'Gaza', en: 'Gaza', upTo: 6 },
+  { at: [35.37, 33.56], es: 'Sidón', en: 'Sidon', upTo: 6 },
+  { at: [34.89, 32.5], es: 'Cesarea', en: 'Caesarea', upTo: 6 },
+  { at: [35.28, 32.21], es: 'Siquem', en: 'Shechem', upTo: 6 },
+  { at: [34.75, 32.05], es: 'Jope', en: 'Joppa', upTo: 6 },
+  { at: [35.1, 31.53], es: 'Hebrón', en: 'Hebron', upTo: 6 },
+  { at: [34.79, 31.25], es: 'Beerseba', en: 'Beersheba', upTo: 6 },
+  { at: [35.6, 32.08], es: 'Jordán', en: 'Jordan', kind: 'sea', upTo: 6 },
+  { at: [35.25, 32.95], es: 'Galilea', en: 'Galilee', kind: 'region', upTo: 6 },
+  { at: [36.7, 34.1], es: 'Siria', en: 'Syria', kind: 'region', upTo: 6 },
+  { at: [36.05, 33.02], es: 'Basán', en: 'Bashan', kind: 'region', upTo: 6 },
+  { at: [35.75, 32.3], es: 'Galaad', en: 'Gilead', kind: 'region', upTo: 6 },
+  { at: [36, 31.9], es: 'Amón', en: 'Ammon', kind: 'region', upTo: 6 },
+  { at: [35.8, 31.1], es: 'Moab', en: 'Moab', kind: 'region', upTo: 6 },
+  { at: [35.55, 30.6], es: 'Edom', en: 'Edom', kind: 'region', upTo: 6 },
   { at: [48.26, 32.19], es: 'Susa', en: 'Susa' },
   { at: [46.1, 30.96], es: 'Ur', en: 'Ur' },
   { at: [39.03, 36.86], es: 'Harán', en: 'Haran' },
@@ -75,10 +78,10 @@ const LANDMARKS: readonly Landmark[] = [
  */
 const LEAST_APART = { across: 0.25, down: 0.055 };
 /** How wide a letter of a landmark is on average, and how large the corner of the scale, as shares of the width. */
-const LETTER = 1 / 60;
+const LETTER = 1 / 56;
 const CORNER = { across: 0.25, down: 0.09 };
 const SAME_PLACE = 0.015;
-const LINE = 1 / 22;
+const LINE = 1 / 20;
 
 interface Scale {
   degrees: number;
@@ -98,8 +101,8 @@ interface Landmark {
   en: string;
   /** What it is, if not a town. */
   kind?: 'sea' | 'region';
-  /** Whether it is too small for the map of the whole region. */
-  isNear?: true;
+  /** How many degrees a map may show that it is on. */
+  upTo?: number;
 }
 
 interface Props {
@@ -139,7 +142,7 @@ export function PlaceMap({ label, place, isWater }: Props): JSX.Element | null {
             <text
               x={east + (width / 90) * (isOnLeft ? -1 : 1)}
               y={south}
-              font-size={width / 30}
+              font-size={width / 28}
               text-anchor={isOnLeft ? 'end' : 'start'}
             >
               {names[language]}
@@ -191,7 +194,7 @@ function mapOf(
   const [x, y] = [xOf(longitude), yOf(latitude)];
   const left = Math.min(Math.max(0, x - width / 2), COAST.width - width);
   const top = Math.min(Math.max(0, y - height / 2), COAST.height - height);
-  const placed = LANDMARKS.filter((each) => !each.isNear || shown < WIDE.degrees).map((each) => {
+  const placed = LANDMARKS.filter(({ upTo = WIDE.degrees }) => shown <= upTo).map((each) => {
     const [east, north] = each.at;
     const across = (x - xOf(east)) / width;
     const down = (yOf(north) - y) / height;
