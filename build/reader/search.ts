@@ -99,6 +99,7 @@ function forget(): void {
 /** Answers a form on its page. */
 export function openSearch(form: HTMLFormElement, { open, close }: Menu): void {
   const key = publicKey();
+  const field = form.querySelector<HTMLInputElement>('input[type=search]');
   const isOfNames = form.elements.namedItem('endpoint') !== null;
   form.closest('details')?.addEventListener('toggle', ({ newState }) => {
     if (newState === 'open') return;
@@ -150,10 +151,18 @@ export function openSearch(form: HTMLFormElement, { open, close }: Menu): void {
       answer(key, (address) => location.assign(address));
     });
   }
+  document.addEventListener('keydown', (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const stops = [field, ...document.querySelectorAll<HTMLElement>('#found a')];
+    const { activeElement: now } = document;
+    const at = now instanceof HTMLElement ? stops.indexOf(now) : -1;
+    if (step === undefined || at === -1) return;
+    event.preventDefault();
+    stops[at + step]?.focus();
+  });
   // coming back shows again what was found
   const asked = new URLSearchParams(location.search);
   const before = asked.get('q');
-  const field = form.querySelector<HTMLInputElement>('input[type=search]');
   if (!before || !field) return;
   field.value = before;
   if (key === undefined) {

@@ -397,6 +397,9 @@ test('while somebody types, the reader suggests books, passages, names and words
   await page.locator('#found').getByRole('link', { name: 'John 3:1', exact: true }).waitFor();
   await field.fill('in the beginning god cre');
   await page.locator('#found').getByRole('link', { name: 'Genesis 1:1' }).waitFor();
+  await field.press('ArrowDown');
+  expect(await page.locator(':focus').textContent()).toBe('Genesis 1:1');
+  await page.locator(':focus').press('ArrowUp');
   await field.fill('in the beginning');
   await field.press('Enter');
   await page
