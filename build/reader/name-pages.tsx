@@ -168,6 +168,7 @@ function AllVerses({
 }): JSX.Element | null {
   if (verses.length <= MOST_VERSES) return null;
   const byBook = Map.groupBy(verses, ({ book }) => book.id);
+  const most = Math.max(...Array.from(byBook.values(), ({ length }) => length));
   return (
     <section aria-label={WORDS[text.language].allVerses}>
       <div class="by-book" lang={text.languageCode}>
@@ -186,7 +187,7 @@ function AllVerses({
             </a>
           ) : (
             <details key={book.id} name="book">
-              <summary>
+              <summary style={`--share:${(own.length / most).toFixed(2)}`}>
                 {book.name} <small>{WORDS[text.language].verses(own.length)}</small>
               </summary>
               {Array.from(
@@ -244,7 +245,8 @@ function namedTogether(made: readonly NamePage[]): (name: NamePage) => Map<NameP
     // what is named everywhere, such as Israel, says little
     const worth = ([{ verses }, count]: [NamePage, number]) => count / Math.sqrt(verses.length);
     const found = [...counts].filter(([, count]) => count >= LEAST_SHARED);
-    return new Map(found.sort((a, b) => worth(b) - worth(a)).slice(0, MOST_KNOWN));
+    const closest = found.sort((a, b) => worth(b) - worth(a)).slice(0, MOST_KNOWN);
+    return new Map(closest.sort(([, a], [, b]) => b - a));
   };
 }
 

@@ -185,10 +185,12 @@ async function suggest(form: HTMLFormElement, typed: string, key: string): Promi
   if (isShown || before !== latest || typedIn(form) !== typed || !answer.success) return;
   const { references, books, names, words: completed, verses: begun } = answer.data;
   const first = (book: string) => addressOfReference(form, `${book} 1`);
+  // `love` is also a form of `Levi`
+  const isBegun = ({ label }: { label: string }) => slugOf(label).startsWith(slugOf(typed));
   const lists: Found[][] = [
     references.map(({ ref }) => ({ label: ref, address: addressOfReference(form, ref) })),
     references.length > 0 ? [] : books.map(({ name }) => ({ label: name, address: first(name) })),
-    (form.dataset.names === undefined ? [] : names).map(({ id, label }) => ({
+    (form.dataset.names === undefined ? [] : names.filter(isBegun)).map(({ id, label }) => ({
       label,
       address: `${form.dataset.names}${id}/`,
     })),
@@ -203,8 +205,13 @@ async function suggest(form: HTMLFormElement, typed: string, key: string): Promi
       text: { text, matches: [] },
     })),
   ];
-  const found = lists.flatMap((each) => each.slice(0, MOST_SUGGESTED));
-  showFound(form, [{ heading: '', found }]).classList.add('suggested');
+  // of several that are called alike, and of a word that is a name, the first is enough
+  const found = Map.groupBy(
+    lists.flatMap((each) => each.slice(0, MOST_SUGGESTED)),
+    ({ label }) => slugOf(label),
+  );
+  const firsts = [...found.values()].flatMap((each) => each.slice(0, 1));
+  showFound(form, [{ heading: '', found: firsts }]).classList.add('suggested');
 }
 
 /** Opens the passage that was typed, or lists the books, names and verses with these words. */
@@ -417,11 +424,11 @@ function phraseIn(typed: string): (verse: SearchResult) => boolean {
   return ({ text }) => phrase.includes('-') && `-${slugOf(text)}-`.includes(`-${phrase}-`);
 }
 
-/** Returns whether a verse has the words, the name that they are, or, on the topic that they name, a form of each. */
+/** Returns whether a verse has the words, the name that they are, or, on the topic that a word names, a form of it. */
 function wordsIn(typed: string): (verse: SearchResult) => boolean {
-  const count = typed.split(/\s+/).length;
+  const isWord = !/\s/.test(typed);
   return ({ match, matches }) =>
-    match === 'all' || match === 'name' || (match === 'topic' && matches.length >= count);
+    match === 'all' || match === 'name' || (isWord && match === 'topic' && matches.length > 0);
 }
 
 const verseFound = (form: HTMLFormElement, { reference, text, matches }: SearchResult): Found => ({

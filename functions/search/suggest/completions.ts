@@ -55,8 +55,9 @@ export function completionsOf(q: string, texts: VersionIndex, limit: number): Co
   // the most frequent first; a letter begins thousands of words
   for (const place of Uint32Array.from(beginning).sort()) {
     if (counted.length >= COUNTED + line.length) break;
-    const isFunctionWord = functionWords?.has(index.vocabulary.wordAt(place));
-    if (!follows.has(place) && !isFunctionWord) counted.push(place);
+    // `loved the which` is no phrase of the text, where `loved the world` is
+    if (follows.size > 0) break;
+    if (!functionWords?.has(index.vocabulary.wordAt(place))) counted.push(place);
   }
   return {
     words: counted
