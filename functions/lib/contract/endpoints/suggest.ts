@@ -19,7 +19,7 @@ export interface SuggestAnswer {
     /** The address of the passage. */
     url: string;
   }[];
-  /** Words of the text that complete the last word: first those that follow the preceding words, then by frequency. */
+  /** Words of the text that complete the last word: those that follow the preceding words there, or, if none does, by frequency. */
   words: {
     /** The word as the text writes it. */
     word: string;
