@@ -188,7 +188,7 @@ function AllVerses({
           ) : (
             <details key={book.id} name="book">
               <summary style={`--share:${(own.length / most).toFixed(2)}`}>
-                {book.name} <small>{WORDS[text.language].verses(own.length)}</small>
+                {book.name} <small>{own.length}</small>
               </summary>
               {Array.from(
                 Map.groupBy(own, ({ chapter }) => chapter),
@@ -299,7 +299,7 @@ function pageOfName(
         <NameLinks
           text={text}
           names={[...namedWith.keys()]}
-          noteOf={(other) => words.inVerses(namedWith.get(other) ?? 0)}
+          noteOf={(other) => [other.role, words.verses(namedWith.get(other) ?? 0)].join('\u00a0· ')}
         />
       </>
     ) : undefined;

@@ -33,7 +33,7 @@ const SHORTEST_BEGINNING = 3;
 const SHORTEST_SOUND = 5;
 /** How much must be typed for suggestions, and how long the pause before a request for them is. */
 const SHORTEST_TYPED = 2;
-const PAUSE_MS = 250;
+const PAUSE_MS = 300;
 /** How many of each kind are suggested. */
 const MOST_SUGGESTED = 4;
 /** Whether the search is beside the text (`search.css`). */
@@ -189,7 +189,11 @@ async function suggest(form: HTMLFormElement, typed: string, key: string): Promi
   const isBegun = ({ label }: { label: string }) => slugOf(label).startsWith(slugOf(typed));
   const lists: Found[][] = [
     references.map(({ ref }) => ({ label: ref, address: addressOfReference(form, ref) })),
-    references.length > 0 ? [] : books.map(({ name }) => ({ label: name, address: first(name) })),
+    (references.length > 0 ? [] : books).map(({ name }) => ({
+      label: name,
+      address: first(name),
+      note: words.books(1).toLowerCase(),
+    })),
     (form.dataset.names === undefined ? [] : names.filter(isBegun)).map(({ id, label }) => ({
       label,
       address: `${form.dataset.names}${id}/`,
@@ -210,7 +214,10 @@ async function suggest(form: HTMLFormElement, typed: string, key: string): Promi
     lists.flatMap((each) => each.slice(0, MOST_SUGGESTED)),
     ({ label }) => slugOf(label),
   );
-  const firsts = [...found.values()].flatMap((each) => each.slice(0, 1));
+  const isTyped = ({ label }: Found) => Number(slugOf(label) === slugOf(typed));
+  const firsts = [...found.values()]
+    .flatMap((each) => each.slice(0, 1))
+    .sort((a, b) => isTyped(b) - isTyped(a));
   showFound(form, [{ heading: '', found: firsts }]).classList.add('suggested');
 }
 
@@ -235,9 +242,18 @@ async function findVerses(asking: Asking): Promise<void> {
     }
     // `jonh 3:16` may be of three books
     const { part = '', suggestions = [] } = answer.error.details ?? {};
-    references = suggestions.map((name) => {
-      const label = typed.replace(part, () => name);
-      return { label, address: addressOfReference(form, label) };
+    const meant = suggestions.map((name) => typed.replace(part, () => name));
+    const passages = await Promise.all(
+      meant.map((ref) =>
+        get<PassageAnswer>(`/v1/passage?${queryOf({ form, typed: ref }, 'ref')}`, key),
+      ),
+    );
+    references = passages.flatMap(({ answer: passage }) => {
+      // Jonah has no 3:16
+      if (!passage.success) return [];
+      const { reference: label } = passage.data;
+      const text = 'text' in passage.data ? { text: passage.data.text, matches: [] } : undefined;
+      return { label, address: addressOfReference(form, label), ...(text && { text }) };
     });
   }
   const page = (offset: number) => {
@@ -312,7 +328,7 @@ async function findVerses(asking: Asking): Promise<void> {
       ...books,
       ...named,
       ...(instead.length > 0
-        ? [{ heading: words.didYouMean, found: instead, isInLine: true }]
+        ? [{ heading: words.didYouMean, found: instead, isInLine: references.length === 0 }]
         : []),
       {
         heading: exact > 0 ? heading : isNothing ? words.none(typed) : '',

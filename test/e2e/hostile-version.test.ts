@@ -398,7 +398,7 @@ test('while somebody types, the reader suggests books, passages, names and words
   await field.fill('in the beginning god cre');
   await page.locator('#found').getByRole('link', { name: 'Genesis 1:1' }).waitFor();
   await field.press('ArrowDown');
-  expect(await page.locator(':focus').textContent()).toBe('Genesis 1:1');
+  expect(await page.locator(':focus').textContent()).toMatch(/^in the beginning god created/);
   await page.locator(':focus').press('ArrowUp');
   await field.fill('in the beginning');
   await field.press('Enter');

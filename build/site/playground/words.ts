@@ -54,7 +54,8 @@ const es = {
   nothingOnBook: (sources: string) => `Sin notas sobre este libro: ${sources}.`,
   peopleAndPlaces: 'Personas, lugares y grupos',
   changedByVerso: ', con cambios de Verso',
-  inBooks: (count: number, first = '', last = '') => `En ${count} libros, de ${first} a ${last}`,
+  inBooks: (verses: number, books: number, first = '', last = '') =>
+    `En ${spanish(verses)} versículos de ${books} libros, de ${first} a ${last}.`,
   partners: (count: number): string => (count === 1 ? 'Pareja' : 'Parejas'),
   alsoCalled: 'Otros nombres',
   moreForms: (count: number) => `${count} más`,
@@ -237,7 +238,8 @@ const en: typeof es = {
   nothingOnBook: (sources) => `Without notes on this book: ${sources}.`,
   peopleAndPlaces: 'People, places and groups',
   changedByVerso: ', changed by Verso',
-  inBooks: (count, first = '', last = '') => `In ${count} books, from ${first} to ${last}`,
+  inBooks: (verses, books, first = '', last = '') =>
+    `In ${english(verses)} verses of ${books} books, from ${first} to ${last}.`,
   partners: (count) => (count === 1 ? 'Partner' : 'Partners'),
   alsoCalled: 'Other names',
   moreForms: (count) => `${count} more`,

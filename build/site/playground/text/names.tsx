@@ -106,7 +106,10 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
   const keyVerses = ofPage?.keyVerses.slice(0, MOST_KEY_VERSES) ?? [];
   return (
     <>
-      <p class="count">{roles.join(', ') || words.kinds[kind]}</p>
+      <p class="count">
+        {inSentence(roles.join(', ') || words.kinds[kind])}.{' '}
+        {books.length > 1 && words.inBooks(total, books.length, books[0]?.name, books.at(-1)?.name)}
+      </p>
       {ofPage?.namesakes}
       <dl class="name-facts">
         {!isPartOf(label, title) && <Fact title={words.inThisVersion}>{label}</Fact>}
@@ -137,7 +140,6 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
           </Fact>
         )}
       </dl>
-      <Family name={name} version={version.id} parents={ofPage?.parents} />
       {coordinates && <PlaceMap label={title} place={coordinates} isWater={isWater(name)} />}
       {keyVerses.length > 0 && (
         <>
@@ -145,10 +147,8 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
           <VerseList results={keyVerses} version={version.id} start={1} />
         </>
       )}
+      <Family name={name} version={version.id} parents={ofPage?.parents} />
       <h2>{words.inVerses(total)}</h2>
-      {books.length > 1 && (
-        <p class="count">{words.inBooks(books.length, books[0]?.name, books.at(-1)?.name)}</p>
-      )}
       {ofPage?.byBook ?? <Books data={data} />}
       {keyVerses.length === 0 && (
         <>
@@ -167,6 +167,8 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
     </>
   );
 }
+
+const inSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Whether a place is a lake, a sea or a river, in either language. */
 const isWater = ({ roles }: NameDetail) =>
