@@ -65,13 +65,13 @@ export class VersionSearch {
   /**
    * Returns those of a page in the requested order.
    * @param verses verses that have all terms, in Bible order
-   * @param worth what to multiply the score of each verse of the text by
+   * @param worth how many times its score a verse counts; once by default
    */
   rank(
     terms: readonly Term[],
     verses: Uint32Array,
     page: ResultPage,
-    worth?: Float32Array,
+    worth?: (verse: number) => number,
   ): number[] {
     if (verses.length === 0) return [];
     return this.version.ranking.page(terms, verses, page, this.budget, worth);

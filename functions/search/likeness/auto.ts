@@ -5,7 +5,6 @@
  */
 import type { SearchResult } from '../../lib/contract/endpoints/search.ts';
 import type { ListedName } from '../../lib/datasets/names.ts';
-import { oncePer } from '../../lib/text/once-per.ts';
 import { present } from '../../lib/text/present.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
 import type { Term } from '../matching/match.ts';
@@ -101,7 +100,7 @@ export function findAuto(
     const inOtherForms = others.filter((verse) => leading.includes(verse));
     const best = withOthers(exact, inOtherForms);
     const until = { offset: 0, limit: offset + limit, sort };
-    const worth = isQuoted ? undefined : worthOf(searched.version, ofTopic);
+    const worth = isQuoted ? undefined : worthIn(searched.version, ofTopic);
     const order = searched.rank(inOtherForms.length > 0 ? forms : terms, best, until, worth);
     return [...new Set([...order, ...others])].slice(offset, offset + limit);
   };
@@ -123,16 +122,11 @@ const topicVersesIn = (searched: VersionSearch, q: string): number[] => [
   ...searched.within(Uint32Array.from(topicVerses(q, searched.version))),
 ];
 
-/** Returns what to multiply the score of each verse by. @param ofTopic the verses of the topic */
-function worthOf(texts: VersionIndex, ofTopic: readonly number[]): Float32Array {
-  const worth = worthOfVerses(texts).slice();
-  for (const verse of ofTopic) worth[verse] = OF_TOPIC * present(worth[verse]);
-  return worth;
+/** Returns how many times its score a verse counts. @param ofTopic the verses of the topic */
+function worthIn(texts: VersionIndex, ofTopic: readonly number[]): (verse: number) => number {
+  const fame = fameOfVerses(texts);
+  return (verse) => FAME ** present(fame[verse]) * (ofTopic.includes(verse) ? OF_TOPIC : 1);
 }
-
-const worthOfVerses = oncePer((texts: VersionIndex) =>
-  Float32Array.from(fameOfVerses(texts), (level) => FAME ** level),
-);
 
 /** Returns the words of a query, each in any of its forms. */
 const inAllForms = (q: string, { version }: VersionSearch): Term[] =>

@@ -44,7 +44,7 @@ export class Ranking {
    * Returns the verses on a page.
    * @param terms the words and phrases of the query, in order
    * @param verses all matching verses, in Bible order
-   * @param worth what to multiply the score of each verse of the text by
+   * @param worth how many times its score a verse counts; once by default
    * @throws ApiError if it is too much work
    */
   page(
@@ -52,7 +52,7 @@ export class Ranking {
     verses: Uint32Array,
     { offset, limit, sort }: ResultPage,
     budget: WorkBudget,
-    worth?: Float32Array,
+    worth?: (verse: number) => number,
   ): number[] {
     if (sort === 'canonical') return [...verses.subarray(offset, offset + limit)];
     // a query longer than any verse cannot appear literally; a repeated word then counts as one

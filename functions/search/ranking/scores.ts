@@ -41,14 +41,14 @@ export class Scores {
    * @param norms the norm for each length of a verse
    * @param line all words of the query in the order in which they were written
    * @param verses all verses with these words, in Bible order
-   * @param worth what to multiply the score of each verse of the text by
+   * @param worth how many times its score a verse counts; once by default
    */
   constructor(
     private readonly index: TextIndex,
     private readonly norms: Float64Array,
     private readonly line: readonly Slot[],
     private readonly verses: Uint32Array,
-    private readonly worth?: Float32Array,
+    private readonly worth?: (verse: number) => number,
   ) {
     const words = distinct(line);
     this.lists = words.map((slot) => occurrencesOf(index, slot, verses));
@@ -71,7 +71,7 @@ export class Scores {
       const frequency = present(starts[posting + 1]) - present(starts[posting]);
       score += present(weights[place]) * saturation(frequency, norm);
     }
-    if (this.worth) score *= present(this.worth[verse]);
+    if (this.worth) score *= this.worth(verse);
     if (line.length === 1) return score;
     const list = present(lists[rarestList]);
     if (hasPhrase(index, line, rarest, list, present(postings[rarestList])))

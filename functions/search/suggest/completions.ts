@@ -54,9 +54,8 @@ export function completionsOf(q: string, texts: VersionIndex, limit: number): Co
   const counted = [...follows.keys()].sort((a, b) => often(b) - often(a) || a - b);
   // the most frequent first; a letter begins thousands of words
   for (const place of Uint32Array.from(beginning).sort()) {
-    if (counted.length >= COUNTED + line.length) break;
     // `loved the which` is no phrase of the text, where `loved the world` is
-    if (follows.size > 0) break;
+    if (follows.size > 0 || counted.length >= COUNTED + line.length) break;
     if (!functionWords?.has(index.vocabulary.wordAt(place))) counted.push(place);
   }
   return {
