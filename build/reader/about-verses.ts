@@ -4,8 +4,8 @@ import type { RelatedAnswer } from '../../functions/lib/contract/endpoints/study
 import { pageLanguage } from '../site/browser/dom.ts';
 import { get, messageOf } from '../site/browser/v1.ts';
 import { withSinglePsalm } from './addresses.ts';
-import { type List, said, showFound } from './found.ts';
-import { addressOfReference, beginAsking, queryOf } from './search.ts';
+import { addressOfReference, beginAsking, queryOf } from './search/asking.ts';
+import { type List, said, showFound } from './search/found.ts';
 import { WORDS } from './words.ts';
 
 const words = WORDS[pageLanguage()];

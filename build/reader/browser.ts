@@ -1,6 +1,6 @@
 /** The script of the reader's pages: menus, the search, the selection of verses. */
 import { chaptersOf } from './contents.ts';
-import { openSearch } from './search.ts';
+import { openSearch } from './search/search.ts';
 import { selectVerses } from './select-verses.ts';
 import './settings.ts';
 

@@ -9,7 +9,7 @@ import { AskedFunctions } from '../ask-functions.ts';
 import { Context } from '../site/playground/context.ts';
 import type { Asked } from '../site/playground/form/request.ts';
 import { nameInLanguage } from '../site/playground/text/name-in-language.ts';
-import { NameDetails } from '../site/playground/text/names.tsx';
+import { NameDetails, type OfPage } from '../site/playground/text/names.tsx';
 import { addressOf, addressOfNames, explorerAddress, type ReadText } from './addresses.ts';
 import { type Page, searchForm } from './page.ts';
 import { aboutOf, roleOf, WORDS } from './words.ts';
@@ -21,7 +21,7 @@ const MOST_VERSES = 20;
 const PAGE = 50;
 /** How many names of each kind lead the list. */
 const MOST_KNOWN = 8;
-/** In how many verses somebody is named with another, to be mentioned on the page. */
+/** The minimum number of verses that two names share, for the page of one to list the other. */
 const LEAST_SHARED = 2;
 /** The kinds that the list can be limited to. */
 const KINDS = ['person', 'place', 'group'] as const;
@@ -40,11 +40,8 @@ export interface NamePage {
   about: string;
   /** The verses that have it. */
   verses: readonly Pick<SearchResult, 'book' | 'chapter' | 'verse'>[];
-  /** @param others lists of others: of this name, and in the same verses */
-  body: (others?: {
-    namesakes: JSX.Element | undefined;
-    namedWith: JSX.Element | undefined;
-  }) => string;
+  /** @param lists others of this name, and others in the same verses */
+  body: (lists?: Pick<OfPage, 'namesakes' | 'namedWith'>) => string;
 }
 
 export const addressOfName = (text: ReadText, id: string) => `${addressOfNames(text)}${id}/`;
@@ -129,9 +126,7 @@ function pageOf(
     hrefOf,
     ask: () => false,
   };
-  const body: NamePage['body'] = (
-    { namesakes, namedWith } = { namesakes: undefined, namedWith: undefined },
-  ) =>
+  const body: NamePage['body'] = (lists) =>
     renderToString(
       <Context.Provider value={context}>
         <NameDetails
@@ -139,8 +134,8 @@ function pageOf(
           ofPage={{
             byBook: <AllVerses verses={all} text={text} />,
             keyVerses,
-            namesakes,
-            namedWith,
+            namesakes: lists?.namesakes,
+            namedWith: lists?.namedWith,
             parents,
           }}
         />
@@ -295,7 +290,7 @@ function pageOfName(
   const together =
     namedWith.size > 0 ? (
       <>
-        <h2>{words.namedWith(label)}</h2>
+        <h2>{words.inSameVerses}</h2>
         <NameLinks
           text={text}
           names={[...namedWith.keys()]}

@@ -248,7 +248,8 @@ export function styleOf(face: string, italic: string): string {
     '../site/styles/names.css',
     'header.css',
     'reader.css',
-    'search.css',
+    'name-pages.css',
+    'search/search.css',
   ].map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8'));
   const [fallback = ''] =
     /@font-face \{\s*font-family: "Source Serif Fallback"[^}]*\}/.exec(tokens) ?? [];

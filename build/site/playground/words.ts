@@ -55,7 +55,7 @@ const es = {
   peopleAndPlaces: 'Personas, lugares y grupos',
   changedByVerso: ', con cambios de Verso',
   inBooks: (verses: number, books: number, first = '', last = '') =>
-    `En ${spanish(verses)} versículos de ${books} libros, de ${first} a ${last}.`,
+    `Aparece en ${spanish(verses)} versículos de ${books} libros, de ${first} a ${last}.`,
   partners: (count: number): string => (count === 1 ? 'Pareja' : 'Parejas'),
   alsoCalled: 'Otros nombres',
   moreForms: (count: number) => `${count} más`,
@@ -69,7 +69,7 @@ const es = {
   father: 'Padre',
   mother: 'Madre',
   siblings: 'Hermanos y hermanas',
-  halfSiblings: 'Hermanos de padre o madre',
+  halfSiblings: 'Medios hermanos',
   offspring: 'Hijos e hijas',
   // `Otras mujeres de David` is no name
   childrenWith: (partner: string) =>
@@ -239,7 +239,7 @@ const en: typeof es = {
   peopleAndPlaces: 'People, places and groups',
   changedByVerso: ', changed by Verso',
   inBooks: (verses, books, first = '', last = '') =>
-    `In ${english(verses)} verses of ${books} books, from ${first} to ${last}.`,
+    `Named in ${english(verses)} verses of ${books} books, from ${first} to ${last}.`,
   partners: (count) => (count === 1 ? 'Partner' : 'Partners'),
   alsoCalled: 'Other names',
   moreForms: (count) => `${count} more`,

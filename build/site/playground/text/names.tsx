@@ -74,7 +74,7 @@ export function Name({ data }: { data: NameAnswer }): JSX.Element {
 }
 
 /** What a page of its own adds to a name. */
-interface OfPage {
+export interface OfPage {
   /** The way to all its verses, in place of a list of books that lead to further pages of results. */
   byBook: JSX.Element;
   /** The verses that are shown of many, in place of the first. */
@@ -308,7 +308,7 @@ function Family({
         siblings,
         <>
           {full.length > 0 && <LinkList names={full} version={version} />}
-          {full.length * half.length > 0 && <small>{words.halfSiblings}</small>}
+          {full.length > 0 && half.length > 0 && <small>{words.halfSiblings}</small>}
           {half.length > 0 && <LinkList names={half} version={version} />}
         </>,
       )}

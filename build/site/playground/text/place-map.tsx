@@ -81,6 +81,7 @@ const LEAST_APART = { across: 0.25, down: 0.055 };
 const LETTER = 1 / 56;
 const CORNER = { across: 0.25, down: 0.09 };
 const SAME_PLACE = 0.015;
+/** How far apart names must be from top to bottom, as a share of the width. */
 const LINE = 1 / 20;
 
 interface Scale {

@@ -1,6 +1,6 @@
 /** Shows what the search of the reader has found. */
-import type { SearchResult } from '../../functions/lib/contract/endpoints/search.ts';
-import { phrasesOf } from '../site/playground/text/phrases.ts';
+import type { SearchResult } from '../../../functions/lib/contract/endpoints/search.ts';
+import { phrasesOf } from '../../site/playground/text/phrases.ts';
 
 /** A result: a name or a reference, its page, and what is said of it. */
 export interface Found {

@@ -1,0 +1,89 @@
+/** Finds people, places and groups for the reader's search. */
+import type {
+  NameSummary,
+  NamesAnswer,
+} from '../../../functions/lib/contract/endpoints/study/names.ts';
+import { pageLanguage } from '../../site/browser/dom.ts';
+import { get, messageOf } from '../../site/browser/v1.ts';
+import { isPartOf, nameInLanguage } from '../../site/playground/text/name-in-language.ts';
+import { slugOf } from '../addresses.ts';
+import { aboutOf, WORDS } from '../words.ts';
+import { type Asking, PAGE, queryOf, show } from './asking.ts';
+import type { Found, List } from './found.ts';
+
+const language = pageLanguage();
+const words = WORDS[language];
+/** As many names as are shown above verses. */
+const FEW = 3;
+/** Of how many names these are chosen. */
+const MOST_WEIGHED = 12;
+/** A shorter word sounds like too many names. */
+const SHORTEST_SOUND = 5;
+
+/** What asks for somebody, before the name. */
+const WHO = /^¿?\s*(?:qui[eé]n(?:es)? (?:es|era|eran|fue|fueron|son)|who (?:is|are|was|were))\s+/i;
+
+/** Finds the names above verses: those of which a whole word was typed, or else those that sound like it. */
+export async function namesAbove(asking: Asking): Promise<(List & { isSpelled: boolean })[]> {
+  const { form } = asking;
+  if (form.dataset.names === undefined) return [];
+  const typed = asking.typed.replace(WHO, '').replace(/\?$/, '');
+  const answer = await namesLike({ ...asking, typed }, MOST_WEIGHED);
+  if (!answer.success) return [];
+  const whole = slugOf(typed);
+  const formsOf = (name: NameSummary) =>
+    [name.label, nameInLanguage(name, language), ...name.other_forms].map(slugOf);
+  const has = (name: NameSummary, isIt: (word: string) => boolean) =>
+    formsOf(name).some((each) => isIt(each) || each.split('-').some(isIt));
+  const { names, total } = answer.data;
+  const spelled = names.filter((name) => has(name, (word) => word === whole));
+  const isSound =
+    whole.length >= SHORTEST_SOUND &&
+    !whole.includes('-') &&
+    !names.some((name) => has(name, (word) => word.startsWith(whole)));
+  const isNow = (name: NameSummary) =>
+    Number(slugOf(nameInLanguage(name, language)).split('-').includes(whole));
+  const found = (isSound ? names : spelled)
+    .toSorted((a, b) => isNow(b) - isNow(a))
+    .slice(0, FEW)
+    .map((name) => nameFound(form, name));
+  if (found.length === 0) return [];
+  const query = new URLSearchParams({ q: typed });
+  const all = { label: words.allNames(total), address: `${form.dataset.names}?${query}` };
+  const shown = total > FEW ? [...found, all] : found;
+  return [{ heading: words.names, found: shown, isSpelled: !isSound }];
+}
+
+export async function listNames(asking: Asking): Promise<void> {
+  const all: Found[] = [];
+  const more = async (): Promise<string | undefined> => {
+    const answer = await namesLike(asking, PAGE, all.length);
+    if (!asking.isLatest()) return undefined;
+    if (!answer.success) return messageOf(answer);
+    const { names, total } = answer.data;
+    all.push(...names.map((name) => nameFound(asking.form, name)));
+    const hasMore = total > all.length && names.length > 0;
+    const heading = total > 0 ? words.found(total) : words.noneNamed(asking.typed);
+    show(asking, [{ heading, found: all }], hasMore ? more : undefined);
+    return undefined;
+  };
+  const failure = await more();
+  if (failure !== undefined) show(asking, [{ heading: failure, found: [] }]);
+}
+
+async function namesLike(asking: Asking, limit: number, offset = 0) {
+  const kind = new FormData(asking.form).get('kind');
+  const page = { limit: `${limit}`, offset: `${offset}`, ...(kind && { kind: `${kind}` }) };
+  const { answer } = await get<NamesAnswer>(`/v1/names?${queryOf(asking, 'q', page)}`, asking.key);
+  return answer;
+}
+
+function nameFound({ dataset }: HTMLFormElement, name: NameSummary): Found {
+  const label = nameInLanguage(name, language);
+  const parts = [
+    aboutOf(name, language),
+    ...(isPartOf(name.label, label) ? [] : [words.inThisVersion(name.label)]),
+    words.inVerses(name.verse_count),
+  ];
+  return { label, address: `${dataset.names}${name.id}/`, note: parts.join('\u00a0· ') };
+}

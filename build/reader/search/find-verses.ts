@@ -1,0 +1,227 @@
+/** Finds passages, books and verses for the reader's search. */
+import type { PassageAnswer } from '../../../functions/lib/contract/endpoints/passage.ts';
+import type {
+  SearchAnswer,
+  SearchResult,
+} from '../../../functions/lib/contract/endpoints/search.ts';
+import type { SuggestAnswer } from '../../../functions/lib/contract/endpoints/suggest.ts';
+import { pageLanguage } from '../../site/browser/dom.ts';
+import { get, messageOf } from '../../site/browser/v1.ts';
+import { slugOf, withSinglePsalm } from '../addresses.ts';
+import { chaptersOf } from '../contents.ts';
+import { WORDS } from '../words.ts';
+import { type Asking, addressOfReference, PAGE, queryOf, searchVerses, show } from './asking.ts';
+import { choicesOf } from './choices.ts';
+import { namesAbove } from './find-names.ts';
+import type { Found, List } from './found.ts';
+
+const words = WORDS[pageLanguage()];
+/** `match=auto` adds similar verses up to this number: a longer list has only exact ones. */
+const FILLED_UP_TO = 50;
+/** A shorter beginning of a book's name is more often a word. */
+const SHORTEST_BEGINNING = 3;
+/** How many passages are looked up that a misspelled reference may mean. */
+const MOST_MEANT = 4;
+/** Whether something has a name and a number, as references have. */
+const isLikeReference = (typed: string) => /\p{L}/u.test(typed) && /\d/.test(typed);
+
+/** Opens the passage that was typed, or lists the books, names and verses with these words. */
+export async function findVerses(asking: Asking): Promise<void> {
+  const { form, typed, key, go, how } = asking;
+  let references: Found[] = [];
+  if (isLikeReference(typed)) {
+    const { answer } = await get<PassageAnswer>(`/v1/passage?${queryOf(asking, 'ref')}`, key);
+    if (!asking.isLatest()) return;
+    if (answer.success) {
+      return go(addressOfReference(form, answer.data.reference));
+    }
+    if (answer.error.code !== 'INVALID_REFERENCE') {
+      const meant = answer.error.details?.suggestions ?? [];
+      const found = meant.map((label) => ({ label, address: addressOfReference(form, label) }));
+      const heading =
+        meant.length > 0
+          ? words.noPassage(typed.replace(/\p{Ll}/u, (letter) => letter.toUpperCase()))
+          : messageOf(answer);
+      return show(asking, [{ heading, found, isInLine: true }]);
+    }
+    const { part = '', suggestions = [] } = answer.error.details ?? {};
+    const meant = suggestions.map((name) => typed.replace(part, () => name));
+    references = await passagesAt(asking, meant.slice(0, MOST_MEANT));
+  }
+  const page = (offset: number) => {
+    const values = { limit: `${FILLED_UP_TO}`, offset: `${offset}`, ...how };
+    return searchVerses(asking, values);
+  };
+  const [books, names, { answer }] = await Promise.all([
+    booksLike(asking),
+    namesAbove(asking),
+    page(0),
+  ]);
+  if (!asking.isLatest()) return;
+  if (!answer.success) return show(asking, [{ heading: messageOf(answer), found: [] }]);
+  const { reference, results, total } = answer.data;
+  if (reference) return go(addressOfReference(form, reference.ref));
+  const hasPhrase = phraseIn(typed);
+  const hasWords = wordsIn(typed);
+  // a word of the text may sound like a name
+  const named = results.some(({ match }) => match === 'all')
+    ? names.filter(({ isSpelled }) => isSpelled)
+    : names;
+  const verses = [...results];
+  const above = [...books, ...named].flatMap(({ found }) => found);
+  // a name that only sounds like a word may not be what is meant
+  const isFound = books.length > 0 || named.some(({ isSpelled }) => isSpelled);
+  const instead =
+    isFound || verses.some(hasWords)
+      ? []
+      : references.length > 0
+        ? references
+        : await suggestionsFor(asking);
+  if (!asking.isLatest()) return;
+  const correction = instead.find(({ label }) => isCorrectionOf(typed, label, instead.length > 1));
+  if (correction && !asking.isCorrected && references.length === 0) {
+    return findVerses({ ...asking, typed: correction.label, isCorrected: true });
+  }
+  const choices =
+    total > PAGE || Object.keys(how).length > 0
+      ? await choicesOf(asking, answer.data.facets)
+      : undefined;
+  if (!asking.isLatest()) return;
+  let count = PAGE;
+  const list = () => {
+    const found = verses.filter(hasWords);
+    // beyond what is filled up, all have all the words
+    const exact = total > FILLED_UP_TO ? total : found.length;
+    // the name of a book or a person, and a quotation that was found, mean just that
+    const isMeant = (exact === 0 && above.length + references.length > 0) || found.some(hasPhrase);
+    const alike = isMeant
+      ? []
+      : verses
+          .filter((each) => !hasWords(each) && each.matches.length > 0)
+          .slice(0, Math.max(0, count - found.length));
+    const isVerse = found.length + alike.length > 0;
+    // a misspelled name is taken for this one
+    const [meant] = found.every(({ match }) => match === 'name')
+      ? named.flatMap((each) => each.found)
+      : [];
+    const label = meant?.label ?? (asking.isCorrected ? typed : undefined);
+    const verseCount = words.inVerses(exact);
+    // a word may be found in another form
+    const isVerbatim =
+      /\s/.test(typed) || found.some(({ text }) => slugOf(text).includes(slugOf(typed)));
+    const heading =
+      label !== undefined
+        ? words.resultsFor(label, verseCount)
+        : isVerbatim
+          ? words.versesWith(typed, verseCount)
+          : verseCount;
+    const isNothing = above.length + instead.length === 0 && !isVerse;
+    const lists: List[] = [
+      ...books,
+      ...named,
+      ...(instead.length > 0
+        ? [{ heading: words.didYouMean, found: instead, isInLine: references.length === 0 }]
+        : []),
+      {
+        heading: exact > 0 ? heading : isNothing ? words.none(typed) : '',
+        found: found.slice(0, count).map((each) => verseFound(form, each)),
+        ...(choices && (exact > PAGE || Object.keys(how).length > 0) && { choices }),
+      },
+      ...(alike.length > 0
+        ? [
+            {
+              heading: exact + instead.length > 0 ? words.alike : words.noneHas(typed),
+              found: alike.map((each) => verseFound(form, each)),
+            },
+          ]
+        : []),
+    ];
+    const all = isMeant ? exact : total;
+    show(asking, lists, isVerse && all > count ? more : undefined);
+  };
+  const more = async (): Promise<string | undefined> => {
+    if (verses.length < Math.min(total, count + PAGE)) {
+      const { answer: next } = await page(verses.length);
+      if (!next.success) return messageOf(next);
+      verses.push(...next.data.results);
+    }
+    count += PAGE;
+    if (asking.isLatest()) list();
+    return undefined;
+  };
+  list();
+}
+
+/** Finds passages that a misspelled reference may mean: `jonh 3:16` may be of John or Joshua, but Jonah has no 3:16. */
+async function passagesAt({ form, key }: Asking, references: readonly string[]): Promise<Found[]> {
+  const answers = await Promise.all(
+    references.map((typed) =>
+      get<PassageAnswer>(`/v1/passage?${queryOf({ form, typed }, 'ref')}`, key),
+    ),
+  );
+  return answers.flatMap(({ answer }) => {
+    if (!answer.success) return [];
+    const { data } = answer;
+    const address = addressOfReference(form, data.reference);
+    const text = 'text' in data ? { text: { text: data.text, matches: [] } } : {};
+    return { label: data.reference, address, ...text };
+  });
+}
+
+/** Finds queries that have results, for one of which no verse has every word. */
+async function suggestionsFor(asking: Asking): Promise<Found[]> {
+  const request = `/v1/search?${queryOf(asking, 'q', { limit: '1' })}`;
+  const { answer } = await get<SearchAnswer>(request, asking.key);
+  const suggestions = (answer.success && answer.data.suggestions) || [];
+  return suggestions.map((label) => ({ label, address: `?q=${encodeURIComponent(label)}` }));
+}
+
+/** Whether a suggestion corrects one word of what was typed; for a single word it must be the only suggestion. */
+function isCorrectionOf(typed: string, label: string, isOneOfSeveral: boolean): boolean {
+  const [words, others] = [typed.split(/\s+/), label.split(' ')];
+  if (words.length !== others.length || (words.length === 1 && isOneOfSeveral)) return false;
+  return words.filter((word, at) => slugOf(word) !== slugOf(others[at] ?? '')).length === 1;
+}
+
+/** Returns whether a verse has several words as they were typed. */
+function phraseIn(typed: string): (verse: SearchResult) => boolean {
+  const phrase = slugOf(typed);
+  return ({ text }) => phrase.includes('-') && `-${slugOf(text)}-`.includes(`-${phrase}-`);
+}
+
+/** Returns whether a verse has the words, the name that they are, or, on the topic that a word names, a form of it. */
+function wordsIn(typed: string): (verse: SearchResult) => boolean {
+  const isWord = !/\s/.test(typed);
+  return ({ match, matches }) =>
+    match === 'all' || match === 'name' || (isWord && match === 'topic' && matches.length > 0);
+}
+
+const verseFound = (form: HTMLFormElement, { reference, text, matches }: SearchResult): Found => ({
+  label: withSinglePsalm(reference),
+  address: addressOfReference(form, reference),
+  text: { text, matches },
+});
+
+/** Finds the books of which the name, or a long beginning of it, was typed. */
+async function booksLike(asking: Asking): Promise<List[]> {
+  const { form, key } = asking;
+  const { answer } = await get<SuggestAnswer>(`/v1/suggest?${queryOf(asking, 'q')}`, key);
+  if (!answer.success) return [];
+  const typed = slugOf(asking.typed);
+  const found = answer.data.books
+    .filter(({ name }) => {
+      const slug = slugOf(name);
+      // `romans` is the only book of this name, in whatever language
+      const isOnly = answer.data.books.length === 1 && typed.length > SHORTEST_BEGINNING;
+      return (
+        slug === typed || isOnly || (typed.length >= SHORTEST_BEGINNING && slug.startsWith(typed))
+      );
+    })
+    .map(({ name }): Found => ({ label: name, address: addressOfReference(form, `${name} 1`) }));
+  const [only, ...others] = found;
+  if (only && others.length === 0) {
+    const [slug = ''] = only.address.split('/').slice(-3);
+    only.chapters = await chaptersOf(form.dataset.root ?? '', slug);
+  }
+  return found.length > 0 ? [{ heading: words.books(found.length), found }] : [];
+}

@@ -1,0 +1,57 @@
+/** Suggests what somebody may be typing. */
+import type { SuggestAnswer } from '../../../functions/lib/contract/endpoints/suggest.ts';
+import { pageLanguage } from '../../site/browser/dom.ts';
+import { get } from '../../site/browser/v1.ts';
+import { slugOf, withSinglePsalm } from '../addresses.ts';
+import { WORDS } from '../words.ts';
+import { addressOfReference, queryOf, typedIn, watchAsking } from './asking.ts';
+import { type Found, showFound } from './found.ts';
+
+const words = WORDS[pageLanguage()];
+/** How many of each kind are suggested. */
+const MOST_SUGGESTED = 4;
+
+/** Suggests books, passages, names and words while somebody types, until something is searched for. */
+export async function suggest(form: HTMLFormElement, typed: string, key: string): Promise<void> {
+  const isLatest = watchAsking();
+  const query = queryOf({ form, typed }, 'q');
+  const { answer } = await get<SuggestAnswer>(`/v1/suggest?${query}`, key);
+  const isShown = document.querySelector('#found:not(.suggested)') !== null;
+  if (isShown || !isLatest() || typedIn(form) !== typed || !answer.success) return;
+  const { references, books, names, words: completed, verses: begun } = answer.data;
+  const first = (book: string) => addressOfReference(form, `${book} 1`);
+  // `love` is also a form of `Levi`
+  const isBegun = ({ label }: { label: string }) => slugOf(label).startsWith(slugOf(typed));
+  const lists: Found[][] = [
+    references.map(({ ref }) => ({ label: ref, address: addressOfReference(form, ref) })),
+    (references.length > 0 ? [] : books).map(({ name }) => ({
+      label: name,
+      address: first(name),
+      note: words.books(1).toLowerCase(),
+    })),
+    (form.dataset.names === undefined ? [] : names.filter(isBegun)).map(({ id, label }) => ({
+      label,
+      address: `${form.dataset.names}${id}/`,
+    })),
+    completed.map(({ query: whole, verses }) => ({
+      label: whole,
+      address: `?q=${encodeURIComponent(whole)}`,
+      note: words.inVerses(verses),
+    })),
+    begun.map(({ reference, text }) => ({
+      label: withSinglePsalm(reference),
+      address: addressOfReference(form, reference),
+      text: { text, matches: [] },
+    })),
+  ];
+  // of several that are called alike, and of a word that is a name, the first is enough
+  const found = Map.groupBy(
+    lists.flatMap((each) => each.slice(0, MOST_SUGGESTED)),
+    ({ label }) => slugOf(label),
+  );
+  const isTyped = ({ label }: Found) => Number(slugOf(label) === slugOf(typed));
+  const firsts = [...found.values()]
+    .flatMap((each) => each.slice(0, 1))
+    .sort((a, b) => isTyped(b) - isTyped(a));
+  showFound(form, [{ heading: '', found: firsts }]).classList.add('suggested');
+}
