@@ -1,7 +1,7 @@
 /** The reader's pages of people and places. */
 import { expect, test } from 'vitest';
 import type { ReadText } from '../../build/reader/addresses.ts';
-import { namePages } from '../../build/reader/name-pages.tsx';
+import { namePages, pagesOfNames } from '../../build/reader/name-pages.tsx';
 
 /** A text that has one book. */
 const TEXT: ReadText = {
@@ -73,4 +73,37 @@ test('children are listed by their other parent', async () => {
 
 test('a name that is not answered ends the build', async () => {
   await expect(pagesOf(['nobody-at-all'])).rejects.toThrow('/v1/names/nobody-at-all?');
+});
+
+test('a page begins with a sentence and key verses, and ends with others in the same verses', async () => {
+  const [david] = pagesOfNames(TEXT, [TEXT], await pagesOf(['david', 'saul', 'abner']));
+  const body = david?.body ?? '';
+  expect(body).toContain('Aparece en 924 versículos de 28 libros, de Rut a Apocalipsis.');
+  expect(body.indexOf('Versículos clave')).toBeLessThan(body.indexOf('class="family"'));
+  expect(body.slice(body.indexOf('En los mismos versículos'))).toMatch(
+    />Saúl<\/a><small> rey\u00a0· 133\u00a0vers\.<\/small>.*>Abner<\/a>/s,
+  );
+});
+
+test('half-brothers are apart if the parents of both are known', async () => {
+  const [absalom] = await pagesOf(['absalom', 'amnon', 'tamar']);
+  expect(absalom?.body()).toMatch(
+    /Hermanos y hermanas<\/small>.*>Tamar<.*Medios hermanos<\/small>.*>Amnón</s,
+  );
+});
+
+test.each([
+  ['bethlehem', ['Jerusalén', 'Hebrón', 'Mar Muerto', '25'], ['Siria', 'Atenas']],
+  // around it are too few towns for the map of the land near the Jordan
+  ['damascus', ['Tiro', 'Siria', 'Mediterráneo', '100'], ['Atenas']],
+  // Susa would be under the name of the place
+  ['babylon', ['Jerusalén', 'Nínive', '200'], ['Tiro', 'Susa']],
+])('the map of %s shows %s, and not %s', async (id, shown, others) => {
+  const [place] = await pagesOf([id]);
+  const map = /<svg.*<\/svg>/s.exec(place?.body() ?? '')?.[0] ?? '';
+  const labels = Array.from(map.matchAll(/>([^<>]+)<\/text>/g), ([, label = '']) =>
+    label.replace(/ ?km$/, ''),
+  );
+  expect(labels).toEqual(expect.arrayContaining(shown));
+  expect(labels.filter((label) => others.includes(label))).toEqual([]);
 });
