@@ -76,8 +76,12 @@ export function addressInVersion(
   const last = places.at(-1);
   if (chapter === undefined || last === undefined) return link.href;
   const to = last[1] === chapter && last[2] !== from ? `-${last[2]}` : '';
-  return `${link.pathname.replace(/[^/]+\/$/, `${chapter}/`)}#v${from}${to}`;
+  return `${addressOfChapter(link, chapter)}#v${from}${to}`;
 }
+
+/** Returns the address of another chapter of the same book. */
+export const addressOfChapter = ({ pathname }: HTMLAnchorElement, chapter: string): string =>
+  pathname.replace(/[^/]+\/$/, `${chapter}/`);
 
 /** @param listOf makes the list that is shown, and who is named as its source */
 async function showAnswer<Data>(

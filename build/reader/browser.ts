@@ -1,5 +1,6 @@
 /** The script of the reader's pages: menus, the search, the selection of verses. */
 import { chaptersOf } from './contents.ts';
+import { offerParallel } from './parallel.ts';
 import { openSearch } from './search/search.ts';
 import { selectVerses } from './select-verses.ts';
 import './settings.ts';
@@ -81,4 +82,5 @@ if (form) {
   };
   openSearch(form, { open, close: closeMenus });
   selectVerses(form, open);
+  void offerParallel(`${new FormData(form).get('version')}`, closeMenus);
 }

@@ -29,8 +29,8 @@ export interface Page {
   title: string;
   description: string;
   text: ReadText;
-  /** The same page in other texts. */
-  elsewhere: readonly { text: ReadText; address: string }[];
+  /** The same page in other texts, and the address of both side by side in the explorer. */
+  elsewhere: readonly { text: ReadText; address: string; compared?: string }[];
   /** Whether its own text has the search. */
   hasSearch?: true;
   /** Links to it in the explorer: the label and address of each. */
@@ -122,8 +122,8 @@ function textMenu({ text, elsewhere }: Page): string {
   const words = WORDS[text.language];
   const name = `<span class="long">${escapeHtml(text.name)}</span><span class="short">${escapeHtml(text.abbreviation)}</span>`;
   const others = elsewhere.map(
-    ({ text: other, address }) =>
-      `<li><a href="${address}" data-version="${other.id}" ${langOf(other)}>${escapeHtml(other.name)}</a></li>`,
+    ({ text: other, address, compared }) =>
+      `<li><a href="${address}" data-version="${other.id}" ${langOf(other)}>${escapeHtml(other.name)}</a>${compared ? `<a class="beside" href="${escapeHtml(compared)}" data-version="${other.id}">${words.parallel}</a>` : ''}</li>`,
   );
   const list =
     others.length > 0
@@ -180,14 +180,16 @@ function tools({ text, around, hasSearch }: Page): string {
   const settings = [
     ['size', '-1', words.smaller, '<small>A−</small>'],
     ['size', '1', words.larger, 'A+'],
-    ['theme', '', words.theme, `◐ ${words.themeShort}`],
   ].map(
     ([setting, value, label, sign]) =>
       `<button type="button" name="${setting}" value="${value}" aria-label="${label}">${sign}</button>`,
   );
+  const themes = Object.entries(words.themes).map(
+    ([scheme, name]) => `<option value="${scheme}">${name}</option>`,
+  );
   const appearance = menu(
     'Aa',
-    `<p class="settings">${settings.join('')}</p>`,
+    `<p class="settings">${settings.join('')}<select aria-label="${words.theme}">${themes.join('')}</select></p>`,
     `class="tool" aria-label="${words.appearance}"`,
   );
   const lens =

@@ -182,12 +182,15 @@ function contentsPage(text: ReadText, others: readonly ReadText[]): Page {
 }
 
 /** The same chapter in other texts. */
-function sameChapter(others: readonly ReadText[], place: Place): Page['elsewhere'] {
+function sameChapter(text: ReadText, others: readonly ReadText[], place: Place): Page['elsewhere'] {
   return others.flatMap((other) => {
     const book = other.books.find(({ id }) => id === place.book.id);
     const hasChapter = book?.chapters.some(({ number }) => number === place.chapter);
     if (!book || !hasChapter) return [];
-    return [{ text: other, address: addressOf(other, { book, chapter: place.chapter }) }];
+    const there = { book, chapter: place.chapter };
+    const versions = `${text.id},${other.id}`;
+    const compared = explorerAddress(text, { endpoint: 'parallel', ref: titleOf(place), versions });
+    return [{ text: other, address: addressOf(other, there), compared }];
   });
 }
 
@@ -224,9 +227,6 @@ function chapterPage(
     other
       ? `<a rel="${rel}" href="${addressOf(text, other)}"><small>${label}</small> <span ${langOf(text)}>${escapeHtml(titleOf(other))}</span></a>`
       : '<span></span>';
-  const elsewhere = sameChapter(others, around);
-  const [other] = elsewhere;
-  const versions = `${version},${other?.text.id}`;
   const names = named
     // not names, such as `generic-group`, a group of people
     .filter(({ id }) => !id.startsWith('generic-') && id !== 'angel')
@@ -242,18 +242,8 @@ function chapterPage(
     title: `${title} · ${text.abbreviation}`,
     description: words.description(title, text.name),
     text,
-    elsewhere,
-    inExplorer: [
-      ...(other
-        ? [
-            [
-              words.compare,
-              explorerAddress(text, { endpoint: 'parallel', ref: title, versions }),
-            ] as const,
-          ]
-        : []),
-      [words.json, explorerAddress(text, { endpoint: 'passage', ref: title, version })],
-    ],
+    elsewhere: sameChapter(text, others, around),
+    inExplorer: [[words.json, explorerAddress(text, { endpoint: 'passage', ref: title, version })]],
     body: `<h1 ${langOf(text)}>${escapeHtml(title)}</h1>
 <div class="text${isSet ? '' : ' by-verse'}" ${langOf(text)} dir="auto">${renderToString(shown)}${last}</div>
 <nav class="steps" aria-label="${words.chapters}">${step(before, words.previous, 'prev')}${step(after, words.next, 'next')}</nav>

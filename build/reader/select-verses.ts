@@ -16,14 +16,14 @@ const words = WORDS[pageLanguage()];
 export function selectVerses(search: HTMLFormElement, openSearch: () => void): void {
   const text = document.querySelector<HTMLElement>('.text');
   if (!text) return;
-  const parts = [...text.querySelectorAll<HTMLElement>('.one')];
+  const parts = () => [...text.querySelectorAll<HTMLElement>('.one')];
   const numberOf = ({ dataset }: HTMLElement) => Number(dataset.verseNumber);
-  const selected = () => parts.filter(({ classList }) => classList.contains('on'));
+  const selected = () => parts().filter(({ classList }) => classList.contains('on'));
   let bar: HTMLElement | undefined;
   const select = (from: number, to: number) => {
     bar?.remove();
     bar = undefined;
-    for (const part of parts) {
+    for (const part of parts()) {
       part.classList.toggle('on', numberOf(part) >= from && numberOf(part) <= to);
     }
     const all = selected();
@@ -49,7 +49,7 @@ export function selectVerses(search: HTMLFormElement, openSearch: () => void): v
   };
   const selectAddressed = () => {
     // the same verses in other texts
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('.versions a')) {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('.versions a:not(.beside)')) {
       link.hash = location.hash;
     }
     const [, from = '0', to = from] = /^#v(\d{1,3})(?:-(\d{1,3}))?$/.exec(location.hash) ?? [];
@@ -86,7 +86,7 @@ export function selectVerses(search: HTMLFormElement, openSearch: () => void): v
   );
   // from here on, the class marks what is selected, in all of its parts
   document.documentElement.classList.add('selects');
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.versions a')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.versions a:not(.beside)')) {
     link.addEventListener('click', (event) => {
       if (link.hash === '' || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
@@ -146,7 +146,7 @@ function barOf(
     });
     return each;
   };
-  const others = [...document.querySelectorAll<HTMLAnchorElement>('.versions a')];
+  const others = [...document.querySelectorAll<HTMLAnchorElement>('.versions a:not(.beside)')];
   const other = others[0]?.dataset.version;
   const title = document.createElement('strong');
   title.lang = text.lang;

@@ -6,19 +6,20 @@ const { style } = document.documentElement;
 
 document.querySelector('.settings')?.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('button') : null;
-  if (button?.name === 'theme') {
-    const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches;
-    const isDark = (style.colorScheme || (isSystemDark ? 'dark' : 'light')) === 'dark';
-    style.colorScheme = isDark ? 'light' : 'dark';
-    remember('starlight-theme', style.colorScheme);
-  } else if (button) {
-    const now = SIZES.indexOf(style.getPropertyValue('--size') || '1');
-    const size = SIZES[now + Number(button.value)];
-    if (size === undefined) return;
-    style.setProperty('--size', size);
-    remember('reader-size', size);
-    limitSizes();
-  }
+  if (!button) return;
+  const now = SIZES.indexOf(style.getPropertyValue('--size') || '1');
+  const size = SIZES[now + Number(button.value)];
+  if (size === undefined) return;
+  style.setProperty('--size', size);
+  remember('reader-size', size);
+  limitSizes();
+});
+
+const theme = document.querySelector<HTMLSelectElement>('.settings select');
+if (theme) theme.value = style.colorScheme;
+theme?.addEventListener('change', () => {
+  style.colorScheme = theme.value;
+  remember('starlight-theme', theme.value);
 });
 
 /** Disables the button for a size beyond the smallest or the largest. */

@@ -76,7 +76,9 @@ test('a chapter leads to the same one in other texts, those of its language firs
   expect(Array.from(menu.matchAll(/href="([^"]+)"/g), ([, href]) => href)).toEqual([
     '/',
     '/biblia/otra/genesis/2/',
+    '/explorador/?endpoint=parallel&amp;ref=G%C3%A9nesis+2&amp;versions=libre%2Cotra',
     '/en/bible/english/genesis/2/',
+    '/explorador/?endpoint=parallel&amp;ref=G%C3%A9nesis+2&amp;versions=libre%2Cenglish',
     '/biblia/libre/',
     '/',
   ]);

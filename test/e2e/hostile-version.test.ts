@@ -387,6 +387,31 @@ test('verses of the reader are selected by a tap, and by an address', async () =
   await context.close();
 });
 
+test('a chapter is read in two versions side by side, each with its own numbers of verses', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${server.url}/biblia/rv1909/jonas/2/`);
+  const menu = page.locator('header summary').first();
+  await menu.click();
+  await page.locator('li', { hasText: 'King James' }).getByText('En paralelo').click();
+  const cells = page.locator('.parallel .row').nth(1).locator('> div');
+  await cells.first().waitFor();
+  const [own, other] = await cells.allTextContents();
+  expect(own).toMatch(/^1\s.*Jonás/);
+  expect(other).toMatch(/^17\s.*Jonah/);
+  expect(await cells.last().getByRole('link').getAttribute('href')).toBe(
+    '/en/bible/kjv/jonah/1/#v17',
+  );
+  await page.locator('#v3').click();
+  await page.waitForURL(/\/jonas\/2\/#v3$/);
+  expect(await page.locator('.one.on').count()).toBe(1);
+  await page.getByRole('link', { name: /^Capítulo siguiente|^Siguiente: / }).click();
+  await page.getByText('the second time').waitFor();
+  await page.getByRole('button', { name: 'Quitar la segunda versión' }).click();
+  await page.locator('.text:not(.parallel)').waitFor();
+  expect(await page.getByText('the second time').count()).toBe(0);
+  await page.close();
+});
+
 test('while somebody types, the reader suggests books, passages, names and words', async () => {
   const page = await browser.newPage();
   await page.goto(`${server.url}/en/bible/kjv/`);
@@ -453,14 +478,18 @@ test('the size of the text and the theme hold for all pages of the reader', asyn
   await page.goto(`${server.url}/en/bible/kjv/john/3/`);
   const { size } = await look();
   const choose = (name: string) => page.getByRole('button', { name }).click();
+  const chooseTheme = (name: string) =>
+    page.getByLabel('Theme', { exact: true }).selectOption(name);
   await page.getByLabel('Text size and theme').click();
   await choose('Larger text');
-  await choose('Switch between light and dark theme');
+  await chooseTheme('Dark');
   await page.goto(`${server.url}/en/bible/kjv/john/4/`);
   expect(await look()).toEqual({ size: size * 1.15, colorScheme: 'dark' });
   await page.getByLabel('Text size and theme').click();
   await choose('Smaller text');
-  await choose('Switch between light and dark theme');
+  await chooseTheme('Automatic');
+  expect((await look()).colorScheme).toBe('light dark');
+  await chooseTheme('Light');
   expect(await look()).toEqual({ size, colorScheme: 'light' });
   // the size has a lower limit
   await choose('Smaller text');

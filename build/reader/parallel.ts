@@ -1,0 +1,135 @@
+/** Shows another version next to the text of a chapter, verse by verse, in this chapter and in those that follow. */
+import type {
+  ParallelAnswer,
+  ParallelCell,
+} from '../../functions/lib/contract/endpoints/parallel.ts';
+import { pageLanguage } from '../site/browser/dom.ts';
+import { publicKey } from '../site/browser/public-key.ts';
+import { get, messageOf } from '../site/browser/v1.ts';
+import { addressInVersion, addressOfChapter } from './about-verses.ts';
+import { readPage } from './contents.ts';
+import { said } from './search/found.ts';
+import { WORDS } from './words.ts';
+
+const words = WORDS[pageLanguage()];
+/** The name under which the browser's tab keeps the ID of the version that is shown. */
+const STORED = 'reader-parallel';
+
+/**
+ * Shows the version that somebody chooses in the menu of versions.
+ * @param own the ID of the page's version
+ * @param close closes the menu
+ */
+export async function offerParallel(own: string, close: () => void): Promise<void> {
+  const text = document.querySelector<HTMLElement>('.text');
+  const key = publicKey();
+  // without a key, the links lead to the explorer, which takes one
+  if (!text || key === undefined) return;
+  const page = document.createElement('div');
+  page.append(text.cloneNode(true));
+  const show = async (link: HTMLAnchorElement) => {
+    const version = link.parentElement?.querySelector('a');
+    if (!version) return;
+    const ref = document.querySelector('h1')?.textContent ?? '';
+    const query = new URLSearchParams({ ref, versions: `${own},${version.dataset.version}` });
+    const { answer } = await get<ParallelAnswer>(`/v1/parallel?${query}`, key);
+    document.querySelector('main > .count')?.remove();
+    if (!answer.success) {
+      text.before(said(messageOf(answer)));
+      return;
+    }
+    const { rows, versions } = answer.data;
+    const chapters = new Set(rows.flatMap(({ cells }) => cells[1]?.verse_ids ?? []).map(chapterIn));
+    const pages = new Map(
+      await Promise.all(
+        Array.from(chapters, async (chapter) => {
+          const read = readPage(addressOfChapter(version, chapter)).catch(() => undefined);
+          return [chapter, await read] as const;
+        }),
+      ),
+    );
+    const shown = rows.map((row) => {
+      const first = cellOf(row.cells[0], () => page);
+      const second = cellOf(row.cells[1], (chapter) => pages.get(chapter));
+      second.lang = version.lang;
+      for (const part of second.querySelectorAll('.one')) {
+        part.removeAttribute('id');
+        // it is not selected
+        part.classList.remove('one');
+      }
+      for (const number of second.querySelectorAll<HTMLAnchorElement>('.n')) {
+        number.href = addressInVersion(version, [row], 1);
+      }
+      return rowOf(first, second);
+    });
+    const titles = versions.map(({ name }) => {
+      const title = document.createElement('strong');
+      title.textContent = name;
+      return title;
+    });
+    titles.at(-1)?.append(closeButton());
+    text.className = 'text parallel';
+    text.replaceChildren(rowOf(...titles), ...shown);
+    // selects again what the address names
+    dispatchEvent(new Event('hashchange'));
+  };
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a.beside')];
+  for (const link of links) {
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      sessionStorage.setItem(STORED, link.dataset.version ?? '');
+      close();
+      void show(link);
+    });
+  }
+  const stored = sessionStorage.getItem(STORED);
+  const chosen = links.find(({ dataset }) => dataset.version === stored);
+  if (chosen) await show(chosen);
+}
+
+/** `jhn_3_16` → `3` */
+const chapterIn = (verseId: string) => verseId.split('_')[1] ?? '';
+
+/** Shows verses as their page does: their lines, red letters and small capitals, without notes. */
+function cellOf(
+  cell: ParallelCell | null | undefined,
+  pageOf: (chapter: string) => ParentNode | undefined,
+): HTMLElement {
+  const shown = document.createElement('div');
+  shown.dir = 'auto';
+  const parts = (cell?.verse_ids ?? []).flatMap((id) => {
+    const verse = id.split('_')[2];
+    return [...(pageOf(chapterIn(id))?.querySelectorAll(`[data-verse-number="${verse}"]`) ?? [])];
+  });
+  for (const [at, part] of parts.entries()) {
+    if (at > 0 && part.closest('.line, .stanza')) shown.append(document.createElement('br'));
+    shown.append(part.cloneNode(true));
+  }
+  // the title of a psalm is a verse in some versions
+  if (parts.length === 0) shown.textContent = cell?.text ?? '';
+  for (const note of shown.querySelectorAll('.note')) note.remove();
+  const hidden = shown.querySelector('.skip');
+  hidden?.classList.remove('skip');
+  hidden?.after('\u00a0');
+  return shown;
+}
+
+function rowOf(...cells: HTMLElement[]): HTMLElement {
+  const row = document.createElement('div');
+  row.className = 'row';
+  row.append(...cells);
+  return row;
+}
+
+function closeButton(): HTMLElement {
+  const button = document.createElement('button');
+  button.className = 'close';
+  button.textContent = '×';
+  button.ariaLabel = words.closeParallel;
+  button.addEventListener('click', () => {
+    sessionStorage.removeItem(STORED);
+    location.reload();
+  });
+  return button;
+}
