@@ -160,13 +160,10 @@ async function takeVerses(key: OpenKey, given: ReadonlyMap<string, number>): Pro
       });
     }
     if (allowance.left >= 0) continue;
-    throw new ApiError(
-      'RATE_LIMITED',
-      {
-        en: `The rights in "${version}" allow ${limit} verses a day; these are used up`,
-        es: `Los derechos de "${version}" permiten ${limit} versículos al día, que ya se han agotado`,
-      },
-      { retryAfter: allowance.reset },
-    );
+    throw new ApiError('RATE_LIMITED', {
+      en: `The rights in "${version}" allow ${limit} verses a day; these are used up`,
+      es: `Los derechos de "${version}" permiten ${limit} versículos al día, que ya se han agotado`,
+      retryAfter: allowance.reset,
+    });
   }
 }

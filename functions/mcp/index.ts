@@ -93,14 +93,11 @@ const INSECURE = /^null$|^http:\/\/(?!(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)
  */
 function requireOrigin(origin: string | null): void {
   if (origin === null || !INSECURE.test(origin)) return;
-  throw new ApiError(
-    'UNAUTHORIZED',
-    {
-      en: `Pages of ${quoteInput(origin)} cannot use this MCP server: use HTTPS`,
-      es: `Las páginas de ${quoteInput(origin)} no pueden usar este servidor MCP: usa HTTPS`,
-    },
-    { details: { part: origin } },
-  );
+  throw new ApiError('UNAUTHORIZED', {
+    en: `Pages of ${quoteInput(origin)} cannot use this MCP server: use HTTPS`,
+    es: `Las páginas de ${quoteInput(origin)} no pueden usar este servidor MCP: usa HTTPS`,
+    details: { part: origin },
+  });
 }
 
 /** Whether somebody has opened the address in a browser. */

@@ -164,14 +164,11 @@ function meant(
   const all = sent.has('version') ? [...new Set([...versions, version.toLowerCase()])] : versions;
   if (all.length > 1) {
     const [one, other] = all.map((each) => quoteInput(each));
-    throw new ApiError(
-      'INVALID_PARAMETER',
-      {
-        en: `The request names two versions, ${one} and ${other}; send only one`,
-        es: `La petición indica dos versiones, ${one} y ${other}; elige una sola`,
-      },
-      { details: { suggestions: all } },
-    );
+    throw new ApiError('INVALID_PARAMETER', {
+      en: `The request names two versions, ${one} and ${other}; send only one`,
+      es: `La petición indica dos versiones, ${one} y ${other}; elige una sola`,
+      details: { suggestions: all },
+    });
   }
   return { ref: reference, version: all[0] ?? version };
 }

@@ -20,7 +20,8 @@ export function messageLanguage(accepted: string | null): keyof Said {
   return weight('es') > weight('en') ? 'es' : 'en';
 }
 
-interface ApiErrorOptions extends ErrorOptions {
+/** What is said of a failure, and what else is known of it. */
+interface Failed extends Said, ErrorOptions {
   details?: ErrorDetails;
   /** How many seconds to wait before the same request may succeed. */
   retryAfter?: number;
@@ -36,15 +37,15 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   private readonly said: Said;
 
-  /** @param said what is wrong and what would be right; a plain string is used for every language */
+  /** @param failed what is wrong and what would be right; a plain string is used for every language */
   constructor(
     readonly code: ErrorCode,
-    said: Said | string,
-    { details, retryAfter, ...options }: ApiErrorOptions = {},
+    failed: Failed | string,
   ) {
-    const both = typeof said === 'string' ? { en: said, es: said } : said;
-    super(both.en, options);
-    this.said = both;
+    const all: Failed = typeof failed === 'string' ? { en: failed, es: failed } : failed;
+    const { en, es, details, retryAfter, ...options } = all;
+    super(en, options);
+    this.said = { en, es };
     this.details = details;
     this.retryAfter = retryAfter;
   }
@@ -72,7 +73,7 @@ export class ApiError extends Error {
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const said = { en: 'Something went wrong on our side', es: 'Algo ha fallado por nuestra parte' };
-  return new ApiError('INTERNAL_ERROR', said, { cause: error });
+  return new ApiError('INTERNAL_ERROR', { ...said, cause: error });
 }
 
 /**

@@ -30,12 +30,9 @@ export function notFoundNear(
 ): ApiError {
   const near = quotedList(suggestions);
   const isNear = suggestions.length > 0;
-  return new ApiError(
-    code,
-    {
-      en: `${thing.en} not found; ${isNear ? `did you mean ${near.en}?` : `see ${list}`}`,
-      es: `No existe ${thing.es}; ${isNear ? `¿querías decir ${near.es}?` : `consulta ${list}`}`,
-    },
-    { details: { suggestions } },
-  );
+  return new ApiError(code, {
+    en: `${thing.en} not found; ${isNear ? `did you mean ${near.en}?` : `see ${list}`}`,
+    es: `No existe ${thing.es}; ${isNear ? `¿querías decir ${near.es}?` : `consulta ${list}`}`,
+    details: { suggestions },
+  });
 }

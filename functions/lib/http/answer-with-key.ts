@@ -97,14 +97,11 @@ export function requireLeft(allowance: Allowance | undefined): void {
   if (!allowance || allowance.left >= 0) return;
   const { limit, period, reset } = allowance;
   const periods = { minute: 'un minuto', day: 'un día' };
-  throw new ApiError(
-    'RATE_LIMITED',
-    {
-      en: `More than ${limit} requests in a ${period}; try again in ${reset} seconds`,
-      es: `Más de ${limit} peticiones en ${periods[period]}; prueba dentro de ${reset} segundos`,
-    },
-    { retryAfter: reset },
-  );
+  throw new ApiError('RATE_LIMITED', {
+    en: `More than ${limit} requests in a ${period}; try again in ${reset} seconds`,
+    es: `Más de ${limit} peticiones en ${periods[period]}; prueba dentro de ${reset} segundos`,
+    retryAfter: reset,
+  });
 }
 
 /** @throws ApiError METHOD_NOT_ALLOWED */

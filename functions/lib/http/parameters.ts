@@ -82,14 +82,11 @@ function requireNoSlip(query: URLSearchParams, known: readonly string[]): void {
     if (NAMES.has(own) && own !== 'versions') continue;
     const meant = known.find((each) => isSlip(own.toLowerCase(), each));
     if (meant === undefined) continue;
-    throw new ApiError(
-      'INVALID_PARAMETER',
-      {
-        en: `There is no parameter ${quoteInput(name)}; did you mean "${meant}"?`,
-        es: `No hay ningún parámetro ${quoteInput(name)}; ¿querías decir "${meant}"?`,
-      },
-      { details: { suggestions: [meant] } },
-    );
+    throw new ApiError('INVALID_PARAMETER', {
+      en: `There is no parameter ${quoteInput(name)}; did you mean "${meant}"?`,
+      es: `No hay ningún parámetro ${quoteInput(name)}; ¿querías decir "${meant}"?`,
+      details: { suggestions: [meant] },
+    });
   }
 }
 

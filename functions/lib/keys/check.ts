@@ -91,14 +91,11 @@ function requireFewUnknown(address: string): void {
   const states = [misses.stateOf(address), lookingUp.stateOf(address)];
   const { left, reset } = states.reduce((a, b) => (b.left < a.left ? b : a));
   if (left > 0) return;
-  throw new ApiError(
-    'RATE_LIMITED',
-    {
-      en: 'Too many invalid API keys have come from this network; try again in a minute',
-      es: 'De esta red han llegado demasiadas claves de API que no existen; prueba dentro de un minuto',
-    },
-    { retryAfter: reset },
-  );
+  throw new ApiError('RATE_LIMITED', {
+    en: 'Too many invalid API keys have come from this network; try again in a minute',
+    es: 'De esta red han llegado demasiadas claves de API que no existen; prueba dentro de un minuto',
+    retryAfter: reset,
+  });
 }
 
 /** Forgets changed or deleted keys, so that this process queries the store again. */
@@ -134,14 +131,11 @@ async function lookUp(
     state = await findKey(hash);
   } catch (cause) {
     if (memory) return memory;
-    throw new ApiError(
-      'SERVICE_UNAVAILABLE',
-      {
-        en: 'Keys cannot be checked at the moment; try again',
-        es: 'Ahora mismo no se pueden comprobar las claves; prueba otra vez',
-      },
-      { cause },
-    );
+    throw new ApiError('SERVICE_UNAVAILABLE', {
+      en: 'Keys cannot be checked at the moment; try again',
+      es: 'Ahora mismo no se pueden comprobar las claves; prueba otra vez',
+      cause,
+    });
   } finally {
     lookingUp.add(address, -1);
   }

@@ -65,14 +65,11 @@ async function stored(file: string): Promise<Readable> {
   try {
     return Readable.from([await readStored(downloadName(file))]);
   } catch (cause) {
-    throw new ApiError(
-      'SERVICE_UNAVAILABLE',
-      {
-        en: 'This file cannot be read at the moment; try again',
-        es: 'Ahora mismo no se puede leer este archivo; prueba otra vez',
-      },
-      { cause },
-    );
+    throw new ApiError('SERVICE_UNAVAILABLE', {
+      en: 'This file cannot be read at the moment; try again',
+      es: 'Ahora mismo no se puede leer este archivo; prueba otra vez',
+      cause,
+    });
   }
 }
 

@@ -26,14 +26,11 @@ export function requirePlan(asked: string): { summary: PlanSummary; plan: Plan }
   if (plan) return { summary: summaryOf(id, plan), plan };
   const valid = Object.keys(plans);
   const list = valid.map((each) => `"${each}"`).join(', ');
-  throw new ApiError(
-    'PLAN_NOT_FOUND',
-    {
-      en: `Reading plan ${quoteInput(asked)} not found; the plans are ${list}`,
-      es: `No existe el plan de lectura ${quoteInput(asked)}; los disponibles son ${list}`,
-    },
-    { details: { suggestions: valid } },
-  );
+  throw new ApiError('PLAN_NOT_FOUND', {
+    en: `Reading plan ${quoteInput(asked)} not found; the plans are ${list}`,
+    es: `No existe el plan de lectura ${quoteInput(asked)}; los disponibles son ${list}`,
+    details: { suggestions: valid },
+  });
 }
 
 /** The day a plan starts unless the request says otherwise: the first of the year, or of the month for a plan of one month. */

@@ -68,26 +68,20 @@ function unreadable(error: Unreadable, text: VersionText): ApiError {
       new Intl.DisplayNames([each], { type: 'language' }).of(foreign.language),
     );
     const name = text.nameOf(foreign.book);
-    return new ApiError(
-      'INVALID_REFERENCE',
-      {
-        en: `${quoteInput(part)} is how ${en} names a book; use "${name}"`,
-        es: `${quoteInput(part)} es el nombre de un libro en ${es}; usa "${name}"`,
-      },
-      { details: { part, at, suggestions: [name] } },
-    );
+    return new ApiError('INVALID_REFERENCE', {
+      en: `${quoteInput(part)} is how ${en} names a book; use "${name}"`,
+      es: `${quoteInput(part)} es el nombre de un libro en ${es}; usa "${name}"`,
+      details: { part, at, suggestions: [name] },
+    });
   }
   const elsewhere = problem === 'is not a book that Verso supports' ? versionsWith(part) : [];
   if (elsewhere.length > 0) {
     const ids = elsewhere.map((id) => `"${id}"`).join(', ');
-    return new ApiError(
-      'INVALID_REFERENCE',
-      {
-        en: `${quoteInput(part)} is not in this version; it is in ${ids}`,
-        es: `${quoteInput(part)} no está en esta versión; sí en ${ids}`,
-      },
-      { details: { part, at, suggestions: [] } },
-    );
+    return new ApiError('INVALID_REFERENCE', {
+      en: `${quoteInput(part)} is not in this version; it is in ${ids}`,
+      es: `${quoteInput(part)} no está en esta versión; sí en ${ids}`,
+      details: { part, at, suggestions: [] },
+    });
   }
   const suggestions = readings ?? near.map((book) => text.nameOf(book));
   const list = quotedList(suggestions);
@@ -98,14 +92,11 @@ function unreadable(error: Unreadable, text: VersionText): ApiError {
           es: `; ¿querías decir ${list.es}?`,
         }
       : { en: '', es: '' };
-  return new ApiError(
-    'INVALID_REFERENCE',
-    {
-      en: `${quoteInput(part)} ${problem}${hint.en}`,
-      es: `${quoteInput(part)} ${PROBLEMS[problem]}${hint.es}`,
-    },
-    { details: { part, at, suggestions } },
-  );
+  return new ApiError('INVALID_REFERENCE', {
+    en: `${quoteInput(part)} ${problem}${hint.en}`,
+    es: `${quoteInput(part)} ${PROBLEMS[problem]}${hint.es}`,
+    details: { part, at, suggestions },
+  });
 }
 
 /** How many versions a message names. */

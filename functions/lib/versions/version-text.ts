@@ -229,19 +229,14 @@ export class VersionText {
       const last = present(book.chapters.at(-1)).number;
       const other = this.byOtherNumbers(reference);
       const said = saidOf(other);
-      return new ApiError(
-        'CHAPTER_NOT_FOUND',
-        {
-          en: `${book.name} has no chapter ${chapter} ${this.saidPlace.en}; its last is ${last}${said.en}`,
-          es: `${book.name} no tiene el capítulo ${chapter} ${this.saidPlace.es}; el último es el ${last}${said.es}`,
+      return new ApiError('CHAPTER_NOT_FOUND', {
+        en: `${book.name} has no chapter ${chapter} ${this.saidPlace.en}; its last is ${last}${said.en}`,
+        es: `${book.name} no tiene el capítulo ${chapter} ${this.saidPlace.es}; el último es el ${last}${said.es}`,
+        details: {
+          valid: { last_chapter: last },
+          suggestions: [other?.reference ?? `${book.name} ${last}`],
         },
-        {
-          details: {
-            valid: { last_chapter: last },
-            suggestions: [other?.reference ?? `${book.name} ${last}`],
-          },
-        },
-      );
+      });
     }
     if (verse === undefined) return undefined;
     const verses = this.verses(book.id, chapter);
@@ -249,19 +244,14 @@ export class VersionText {
     const last = lastOf(present(verses.at(-1)));
     const other = this.byOtherNumbers(reference);
     const said = saidOf(other);
-    return new ApiError(
-      'VERSE_NOT_FOUND',
-      {
-        en: `${book.name} ${chapter} has no verse ${verse} ${this.saidPlace.en}; its last is ${last}${said.en}`,
-        es: `${book.name} ${chapter} no tiene el versículo ${verse} ${this.saidPlace.es}; el último es el ${last}${said.es}`,
+    return new ApiError('VERSE_NOT_FOUND', {
+      en: `${book.name} ${chapter} has no verse ${verse} ${this.saidPlace.en}; its last is ${last}${said.en}`,
+      es: `${book.name} ${chapter} no tiene el versículo ${verse} ${this.saidPlace.es}; el último es el ${last}${said.es}`,
+      details: {
+        valid: { last_verse: last },
+        suggestions: [other?.reference ?? `${book.name} ${chapter}:${last}`],
       },
-      {
-        details: {
-          valid: { last_verse: last },
-          suggestions: [other?.reference ?? `${book.name} ${chapter}:${last}`],
-        },
-      },
-    );
+    });
   }
 
   /** Returns where the version has what was cited by the numbers of other Bibles, if they have it. */

@@ -44,14 +44,11 @@ export async function fetchBundle(name: string): Promise<void> {
   try {
     await (inFlight.get(name) ?? startFetching(name));
   } catch (cause) {
-    throw new ApiError(
-      'SERVICE_UNAVAILABLE',
-      {
-        en: 'This version cannot be read at the moment; try again',
-        es: 'Ahora mismo no se puede leer esta versión; prueba otra vez',
-      },
-      { cause },
-    );
+    throw new ApiError('SERVICE_UNAVAILABLE', {
+      en: 'This version cannot be read at the moment; try again',
+      es: 'Ahora mismo no se puede leer esta versión; prueba otra vez',
+      cause,
+    });
   }
 }
 

@@ -10,7 +10,7 @@ import {
 test('an error is its envelope', () => {
   const said = { en: 'Book "xyz" not found', es: 'No existe el libro "xyz"' };
   const details = { suggestions: ['gen'] };
-  const error = new ApiError('BOOK_NOT_FOUND', said, { details });
+  const error = new ApiError('BOOK_NOT_FOUND', { ...said, details });
   expect(error.status).toBe(404);
   expect(
     [error.bodyIn('en', 'r1'), error.bodyIn('es', 'r1')].map((body) => JSON.parse(body)),
