@@ -1,6 +1,6 @@
 /** Reads a message of the Model Context Protocol, as far as needed before it is answered. */
 import * as z from 'zod';
-import type { Endpoint } from '../lib/contract/endpoint.ts';
+import { toolOf } from '../lib/contract/endpoint.ts';
 import { ENDPOINTS } from '../lib/contract/endpoints.ts';
 import { ApiError } from '../lib/contract/errors.ts';
 
@@ -14,9 +14,9 @@ const MOST_BYTES = 30_000;
  * not expect.
  */
 const MOST_VALUES = 300;
-const TOOLS = new Set(Object.values<Endpoint>(ENDPOINTS).map(({ tool }) => tool));
+const TOOLS = new Set(Object.values(ENDPOINTS).map(toolOf));
 /** Any one: a server announces that it has tools if it has one. */
-const ANY_TOOL = ENDPOINTS.passage.tool;
+const ANY_TOOL = toolOf(ENDPOINTS.passage);
 const call = z.object({
   method: z.string().catch(''),
   params: z.object({ name: z.string().catch('') }).catch({ name: '' }),

@@ -2,7 +2,7 @@
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import api from '../api/index.ts';
-import { type Endpoint, isInPath, type Parameter } from '../lib/contract/endpoint.ts';
+import { type Endpoint, isInPath, type Parameter, toolOf } from '../lib/contract/endpoint.ts';
 import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName } from '../lib/contract/endpoints.ts';
 import type { Envelope, Failure } from '../lib/contract/envelope.ts';
 import type { Caller } from '../lib/http/handler.ts';
@@ -47,8 +47,9 @@ export function mcpServer(
   };
   for (const name of IN_ORDER) {
     const endpoint: Endpoint = ENDPOINTS[name];
-    if (only !== undefined && endpoint.tool !== only) continue;
-    const isSearch = endpoint.tool === ENDPOINTS.search.tool;
+    const tool = toolOf(endpoint);
+    if (only !== undefined && tool !== only) continue;
+    const isSearch = name === 'search';
     const about = {
       title: endpoint.summary.en,
       description: endpoint.description.en,
@@ -56,7 +57,7 @@ export function mcpServer(
       outputSchema: outputSchemaOf(name),
       annotations: { readOnlyHint: true, openWorldHint: false },
     };
-    server.registerTool(endpoint.tool, about, async (given) => {
+    server.registerTool(tool, about, async (given) => {
       return asResult(await ask(name, isSearch ? withMatch(given) : given));
     });
   }

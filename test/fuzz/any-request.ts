@@ -1,6 +1,7 @@
 /** Requests that nobody would send, the same ones every time. */
 import api from '../../functions/api/index.ts';
 import dashboard from '../../functions/dashboard/index.ts';
+import { toolOf } from '../../functions/lib/contract/endpoint.ts';
 import mcp from '../../functions/mcp/index.ts';
 import share from '../../functions/share/index.ts';
 import type { Deployed } from '../../netlify/serve/routes.ts';
@@ -128,7 +129,7 @@ function mcpRequest(key: string): Asked {
       id: 1,
       method: 'tools/call',
       params: {
-        name: one(EXAMPLES).endpoint.tool,
+        name: toolOf(one(EXAMPLES).endpoint),
         arguments: { [one(NAMES)]: one(VALUES), [one(NAMES)]: one(VALUES) },
       },
     }),

@@ -1,5 +1,5 @@
 /** Costly requests to start from, and how `ask-for-cost` changes them. */
-import type { Endpoint } from '../../functions/lib/contract/endpoint.ts';
+import { type Endpoint, toolOf } from '../../functions/lib/contract/endpoint.ts';
 import { ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 import { CHECK_REQUESTS, DOCUMENT_REQUESTS } from '../../functions/lib/contract/limits.ts';
 import { books } from '../../functions/lib/text/canon.ts';
@@ -28,11 +28,9 @@ export const USUAL = [
 
 /** The factor on the cost limit of a request, where it stands for several. @param request its address, or the tool and its arguments */
 export function allowedFor(request: string): number {
-  const isOf = ({ path, tool }: { path: string; tool: string }) =>
-    request.includes(path) || request.includes(tool);
-  if (isOf(ENDPOINTS.check)) return CHECK_REQUESTS;
-  const { tool } = ENDPOINTS.bookText;
-  const isBook = request.includes(tool) || /\/v1\/books\/[^/]*\/text/.test(request);
+  const { check, bookText } = ENDPOINTS;
+  if (request.includes(check.path) || request.includes(toolOf(check))) return CHECK_REQUESTS;
+  const isBook = request.includes(toolOf(bookText)) || /\/v1\/books\/[^/]*\/text/.test(request);
   return isBook ? DOCUMENT_REQUESTS : 1;
 }
 
@@ -433,8 +431,9 @@ export function mutated(path: string, query: string, random: () => number): stri
   return `${values}`;
 }
 
-const isOf = ({ path, tool }: Endpoint, asked: string) =>
-  asked === `/mcp/${tool}` || new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(asked);
+const isOf = (endpoint: Endpoint, asked: string) =>
+  asked === `/mcp/${toolOf(endpoint)}` ||
+  new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(asked);
 
 const parametersOfShared = (path: string): Endpoint['parameters'] =>
   Object.fromEntries(
@@ -473,7 +472,7 @@ export function requestOf(path: string, query: string, key: string, nonce: numbe
 
 /** The arguments of a tool as its schema wants them, as far as they are that: a text is refused for a number. */
 function argumentsOf(tool: string, values: URLSearchParams): Record<string, unknown> {
-  const endpoint = Object.values<Endpoint>(ENDPOINTS).find((each) => each.tool === tool);
+  const endpoint = Object.values<Endpoint>(ENDPOINTS).find((each) => toolOf(each) === tool);
   const typed = (name: string, value: string) => {
     const kind = endpoint?.parameters[name]?.kind;
     if (kind === 'list') return value.split(',');

@@ -61,8 +61,8 @@ export interface Endpoint {
   group: keyof typeof GROUPS;
   /** Its method in the client, and its ID in the OpenAPI document. */
   operation: string;
-  /** Its tool for language models. */
-  tool: string;
+  /** Its tool for language models, if its name is not that of the operation. */
+  tool?: string;
   summary: Said;
   /** What a language model or a person must know to use it. */
   description: Said;
@@ -96,3 +96,7 @@ export const isList = (parameter: Parameter): boolean =>
 
 /** Whether a parameter is in the path. */
 export const isInPath = ({ path }: Endpoint, name: string) => path.includes(`{${name}}`);
+
+/** Returns the name of an endpoint's tool for language models: `getPassage` → `get_passage`. */
+export const toolOf = ({ operation, tool }: Pick<Endpoint, 'operation' | 'tool'>): string =>
+  tool ?? operation.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

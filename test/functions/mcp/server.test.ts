@@ -2,6 +2,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { toolOf } from '../../../functions/lib/contract/endpoint.ts';
 import { ENDPOINTS } from '../../../functions/lib/contract/endpoints.ts';
 import mcp from '../../../functions/mcp/index.ts';
 import { CLIENT_CALLS } from '../../helpers/answers/client-calls.ts';
@@ -9,7 +10,7 @@ import { makeTestKey } from '../../helpers/keys.ts';
 import { BASE, useService } from '../../host/service.ts';
 
 /** Each endpoint has one. */
-const TOOLS = Object.values(ENDPOINTS).map(({ tool }) => tool);
+const TOOLS = Object.values(ENDPOINTS).map(toolOf);
 
 const schemas = new Ajv2020({ strict: false });
 
@@ -173,7 +174,8 @@ describe('a client', () => {
     test.each(CLIENT_CALLS.map((each) => [each.operation, each] as const))(
       '%s',
       async (operation, { inPath, inQuery }) => {
-        const name = Object.values(ENDPOINTS).find((each) => each.operation === operation)?.tool;
+        const endpoint = Object.values(ENDPOINTS).find((each) => each.operation === operation);
+        const name = endpoint && toolOf(endpoint);
         const given = { ...inPath, ...inQuery, ...lists(inQuery) };
         const { structuredContent, isError } = await call(`${name}`, given);
         const schema = tools.find((each) => each.name === name)?.outputSchema;

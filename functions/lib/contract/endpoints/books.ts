@@ -59,7 +59,6 @@ export const BOOKS_ENDPOINTS = {
     group: 'catalogue',
     reads: 'lists',
     operation: 'listBooks',
-    tool: 'list_books',
     summary: { en: 'List books', es: 'Listar libros' },
     description: {
       en: 'Lists the books of a version, each with its ID, name and number of chapters.',
@@ -73,7 +72,6 @@ export const BOOKS_ENDPOINTS = {
     path: '/v1/books/{id}',
     group: 'catalogue',
     operation: 'getBook',
-    tool: 'get_book',
     summary: { en: 'Get a book', es: 'Obtener un libro' },
     description: {
       en: 'Returns a book by its ID: its name, its testament, and how many verses each of its chapters has.',

@@ -89,7 +89,6 @@ export const CHAPTERS_AND_VERSES_ENDPOINTS = {
     path: '/v1/chapters/{id}',
     group: 'read',
     operation: 'getChapter',
-    tool: 'get_chapter',
     summary: { en: 'Get a chapter', es: 'Obtener un capítulo' },
     description: {
       en: 'Returns a chapter by its ID: all of its verses, with links to the previous and the next chapter.',
@@ -108,7 +107,6 @@ export const CHAPTERS_AND_VERSES_ENDPOINTS = {
     path: '/v1/verses/{id}',
     group: 'read',
     operation: 'getVerse',
-    tool: 'get_verse',
     summary: { en: 'Get a verse', es: 'Obtener un versículo' },
     description: {
       en: 'Returns a verse by its ID, with links to the previous and the next verse.',

@@ -19,7 +19,6 @@ export const DAILY_AND_RANDOM_ENDPOINTS = {
     path: '/v1/random',
     group: 'read',
     operation: 'getRandomVerse',
-    tool: 'get_random_verse',
     summary: { en: 'Get a random verse', es: 'Obtener un versículo al azar' },
     description: {
       en: 'Returns a random verse of a version, a book or a testament. In one version the same `seed` always returns the same verse.',
@@ -58,7 +57,6 @@ export const DAILY_AND_RANDOM_ENDPOINTS = {
     path: '/v1/daily',
     group: 'read',
     operation: 'getDailyPassage',
-    tool: 'get_daily_passage',
     summary: { en: 'Get the passage of the day', es: 'Obtener el pasaje del día' },
     description: {
       en: 'Returns a short, self-contained passage for each day of the year, the same in all versions.',

@@ -61,7 +61,6 @@ export const DATASETS_ENDPOINTS = {
     group: 'catalogue',
     reads: 'lists',
     operation: 'listDatasets',
-    tool: 'list_datasets',
     summary: { en: 'List datasets', es: 'Listar conjuntos de datos' },
     description: {
       en: 'Lists the installed datasets: dictionaries, cross-references, topics, names, parallels, notes and a lectionary, with their licences.',

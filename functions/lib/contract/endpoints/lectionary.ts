@@ -77,7 +77,6 @@ export const LECTIONARY_ENDPOINTS = {
     group: 'read',
     reads: 'lists',
     operation: 'getLectionary',
-    tool: 'get_lectionary',
     summary: {
       en: 'Get the readings of a Sunday or feast',
       es: 'Obtener las lecturas de un domingo o fiesta',

@@ -50,7 +50,6 @@ export const PARALLEL_ENDPOINTS = {
     path: '/v1/parallel',
     group: 'compare',
     operation: 'getParallel',
-    tool: 'get_parallel',
     summary: { en: 'Compare versions', es: 'Comparar versiones' },
     description: {
       en: 'Returns a passage in up to six versions side by side, aligned by content even where their numbering differs: Jonás 2:1 in RV1909 is next to Jonah 1:17 in KJV.',

@@ -141,7 +141,6 @@ export const PASSAGE_ENDPOINTS = {
     path: '/v1/passage',
     group: 'read',
     operation: 'getPassage',
-    tool: 'get_passage',
     summary: { en: 'Get a passage', es: 'Obtener un pasaje' },
     description: {
       en: 'Reads the exact text of a passage: what the Bible says there. Write the reference as people do, in Spanish or English: a verse (John 3:16), a range (1 Cor 13:4-7), a chapter (Psalm 23) or a list (Jn 3:16; Rom 5:8).',

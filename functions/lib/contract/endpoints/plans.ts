@@ -57,7 +57,6 @@ export const PLANS_ENDPOINTS = {
     group: 'read',
     reads: 'lists',
     operation: 'listPlans',
-    tool: 'list_plans',
     summary: { en: 'List reading plans', es: 'Listar planes de lectura' },
     description: {
       en: 'Lists the reading plans: the Bible in a year in the order of its books or of its events, the New Testament in 90 days, Psalms and Proverbs in a month, M’Cheyne’s calendar.',
@@ -72,7 +71,6 @@ export const PLANS_ENDPOINTS = {
     group: 'read',
     reads: 'lists',
     operation: 'getPlanReadings',
-    tool: 'get_plan_readings',
     summary: { en: 'Get a day’s readings', es: 'Obtener las lecturas de un día' },
     description: {
       en: 'Returns the readings of a plan for one day, by day number or date, with the version’s verse numbering and book names. After its last day, a plan begins again.',

@@ -87,7 +87,6 @@ export const QUOTE_ENDPOINTS = {
     reads: 'search',
     requests: { count: ALL_VERSIONS_REQUESTS, when: { versions: 'all', language: true } },
     operation: 'checkQuote',
-    tool: 'check_quote',
     summary: { en: 'Check a quotation', es: 'Comprobar una cita textual' },
     description: {
       en: 'Checks whether a quotation is really in the Bible, and where. The verdict is one of six: exact; exact apart from letter case, accents and punctuation; near (with the differences); a paraphrase (with the verse); a known saying that is not in the Bible (with its origin); or absent. Also lists the versions that have exactly these words. Use it before you quote.',

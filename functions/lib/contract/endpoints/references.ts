@@ -45,7 +45,6 @@ export const REFERENCES_ENDPOINTS = {
     path: '/v1/references',
     group: 'search',
     operation: 'findReferences',
-    tool: 'find_references',
     summary: { en: 'Find references in prose', es: 'Encontrar referencias en un texto' },
     description: {
       en: 'Finds the Bible references in running text, in Spanish or English: where each one is, its normalised form, and whether the version has it. Returns no verse text.',

@@ -54,7 +54,6 @@ export const SUGGEST_ENDPOINTS = {
     group: 'search',
     reads: 'search',
     operation: 'suggestQueries',
-    tool: 'suggest_queries',
     summary: { en: 'Get search suggestions', es: 'Obtener sugerencias de búsqueda' },
     description: {
       en: 'Suggests completions for a search box: matching book names, the reference that was typed and likely alternatives, words, verses that continue the input, topics and names.',

@@ -178,7 +178,6 @@ export const VERSIONS_ENDPOINTS = {
     group: 'catalogue',
     reads: 'lists',
     operation: 'listVersions',
-    tool: 'list_versions',
     summary: { en: 'List versions', es: 'Listar versiones' },
     description: {
       en: 'Lists the available Bible versions with their languages: all of them, those in one language, or those that match a name.',
@@ -211,7 +210,6 @@ export const VERSIONS_ENDPOINTS = {
     group: 'catalogue',
     reads: 'lists',
     operation: 'getVersion',
-    tool: 'get_version',
     summary: { en: 'Get a version', es: 'Obtener una versión' },
     description: {
       en: 'Returns a Bible version: its name, language, licence and number of books.',

@@ -87,7 +87,6 @@ export const WHOLE_BOOKS_ENDPOINTS = {
     group: 'store',
     reads: 'lists',
     operation: 'getManifest',
-    tool: 'get_manifest',
     summary: { en: 'Get the manifest of a version', es: 'Obtener el manifiesto de una versión' },
     description: {
       en: 'Returns the size and hash of each book as `/v1/books/{id}/text` returns it. An app that stores a version uses it to fetch only the books that have changed.',
@@ -103,7 +102,6 @@ export const WHOLE_BOOKS_ENDPOINTS = {
     path: '/v1/books/{id}/text',
     group: 'store',
     operation: 'getBookText',
-    tool: 'get_book_text',
     summary: { en: 'Get a whole book', es: 'Obtener un libro entero' },
     description: {
       en: 'Returns the text of a whole book in one response, for storing, if the rights of the version allow it. It is long; for reading, request chapters or passages. With `format` it counts as three requests.',

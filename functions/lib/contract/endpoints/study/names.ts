@@ -156,7 +156,6 @@ export const NAMES_ENDPOINTS = {
     group: 'study',
     reads: 'names',
     operation: 'findNames',
-    tool: 'find_names',
     summary: { en: 'Find people and places', es: 'Buscar personas y lugares' },
     description: {
       en: 'Finds people, places, groups and spirits that the Bible names, in English or Spanish and in any spelling: `Bathsheba`, `Betsabé`, `Bath-sheba`.',
@@ -184,7 +183,6 @@ export const NAMES_ENDPOINTS = {
     group: 'study',
     reads: 'names',
     operation: 'getName',
-    tool: 'get_name',
     summary: { en: 'Get a person or place', es: 'Obtener una persona o un lugar' },
     description: {
       en: 'Returns a person, place, group or spirit of the Bible: names, family, roles or coordinates, and all verses, in the version’s numbering. Another name of the same person leads to it: `abram` to `abraham`.',
@@ -206,7 +204,6 @@ export const NAMES_ENDPOINTS = {
     group: 'study',
     reads: 'names',
     operation: 'getVerseNames',
-    tool: 'get_verse_names',
     summary: { en: 'Get the names in a verse', es: 'Obtener los nombres de un versículo' },
     description: {
       en: 'Returns the people, places, groups and spirits that a verse names, each with the words that name it.',

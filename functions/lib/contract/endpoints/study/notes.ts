@@ -100,7 +100,6 @@ export const NOTES_ENDPOINTS = {
     group: 'study',
     reads: 'notes',
     operation: 'getNotes',
-    tool: 'get_notes',
     summary: { en: 'Get notes on a passage', es: 'Obtener notas de un pasaje' },
     description: {
       en: 'Returns the study notes and commentaries that touch a passage, in the version’s numbering; `sources` marks those without notes on the book.',
@@ -125,7 +124,6 @@ export const NOTES_ENDPOINTS = {
     group: 'study',
     reads: 'notes',
     operation: 'getChapterNotes',
-    tool: 'get_chapter_notes',
     summary: { en: 'Get notes on a chapter', es: 'Obtener notas de un capítulo' },
     description: {
       en: 'Returns the study notes and commentaries that touch a chapter, in the version’s numbering.',

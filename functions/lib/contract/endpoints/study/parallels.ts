@@ -57,7 +57,6 @@ export const PARALLELS_ENDPOINTS = {
     path: '/v1/parallels',
     group: 'study',
     operation: 'getParallels',
-    tool: 'get_parallels',
     summary: { en: 'Get parallel passages', es: 'Obtener pasajes paralelos' },
     description: {
       en: 'Returns the synopsis of a passage: the other Gospels, Kings beside Chronicles, psalms that repeat each other, and the Old Testament as the New quotes it, verse by verse, in the version’s numbering.',

@@ -68,7 +68,6 @@ export const RELATED_ENDPOINTS = {
     path: '/v1/related',
     group: 'study',
     operation: 'getRelated',
-    tool: 'get_related',
     summary: {
       en: 'Get cross-references for a passage',
       es: 'Obtener referencias cruzadas de un pasaje',
@@ -96,7 +95,6 @@ export const RELATED_ENDPOINTS = {
     path: '/v1/verses/{id}/related',
     group: 'study',
     operation: 'getVerseRelated',
-    tool: 'get_verse_related',
     summary: {
       en: 'Get cross-references for a verse',
       es: 'Obtener referencias cruzadas de un versículo',

@@ -82,7 +82,6 @@ export const TOPICS_ENDPOINTS = {
     group: 'study',
     reads: 'lists',
     operation: 'findTopics',
-    tool: 'find_topics',
     summary: { en: 'Find topics', es: 'Buscar temas' },
     description: {
       en: 'Finds topics of the Bible by name, in English or Spanish: `anxiety`, `perdón`, `ten commandments`.',
@@ -109,7 +108,6 @@ export const TOPICS_ENDPOINTS = {
     group: 'study',
     reads: 'lists',
     operation: 'getTopic',
-    tool: 'get_topic',
     summary: { en: 'Get a topic', es: 'Obtener un tema' },
     description: {
       en: 'Returns a topic with its headings (in English) and references, with the version’s verse numbering and book names.',

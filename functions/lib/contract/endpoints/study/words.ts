@@ -133,7 +133,6 @@ export const WORDS_ENDPOINTS = {
     group: 'study',
     reads: 'words',
     operation: 'findWords',
-    tool: 'find_words',
     summary: { en: 'Find original-language words', es: 'Buscar palabras del original' },
     description: {
       en: 'Finds the Greek and Hebrew words behind a word of the text (`love`), and how often each is translated that way. Also finds a word in its own script or transliterated: `ἀγάπη`, `agape`, `hesed`.',
@@ -159,7 +158,6 @@ export const WORDS_ENDPOINTS = {
     group: 'study',
     reads: 'words',
     operation: 'getWord',
-    tool: 'get_word',
     summary: { en: 'Get an original-language word', es: 'Obtener una palabra del original' },
     description: {
       en: 'Returns a Greek or Hebrew word by its Strong’s number: what it means, how each version renders it and how often, and the verses that contain it.',
