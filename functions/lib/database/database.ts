@@ -10,11 +10,12 @@
 
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
+import type { Pool, PoolConfig } from 'pg';
 import { Breaker, Busy } from './breaker.ts';
 import { isTrouble, unlessBusy } from './sql-state.ts';
 import { withTimeout } from './timeout.ts';
 
-const CONNECT_TIMEOUT_MS = 3_000;
+export const CONNECT_TIMEOUT_MS = 3_000;
 /** Shorter than the timeout of any statement, to distinguish a wait for a lock from an unresponsive database. */
 const LOCK_TIMEOUT_MS = 2_000;
 const LEFT_ALONE_MS = 10_000;
@@ -152,10 +153,8 @@ async function connect(url: string, purpose: Purpose): Promise<Driver> {
       end: async () => {},
     };
   }
-  const { default: pg } = await import('pg');
-  const pool = new pg.Pool({
+  const pool = await openPool({
     connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // a statement without an answer is abandoned together with its connection, which is then replaced
     query_timeout: timeout,
     max: connections,
@@ -164,12 +163,22 @@ async function connect(url: string, purpose: Purpose): Promise<Driver> {
       client.query(
         `SET lock_timeout = ${LOCK_TIMEOUT_MS}; SET statement_timeout = ${timeout - ENDED_EARLIER_MS}`,
       ),
+  });
+  return { query: (text, values) => unlessBusy(pool.query(text, values)), end: () => pool.end() };
+}
+
+/** Opens connections to PostgreSQL. */
+export async function openPool(options: PoolConfig): Promise<Pool> {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // an idle connection must not keep a process alive that has nothing else to do
     allowExitOnIdle: true,
+    ...options,
   });
   // the pool forgets a connection that broke while idle; without a listener it would end the process
   pool.on('error', () => {});
-  return { query: (text, values) => unlessBusy(pool.query(text, values)), end: () => pool.end() };
+  return pool;
 }
 
 /** Closes the connections, for commands that are done. */

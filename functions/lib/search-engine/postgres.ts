@@ -6,12 +6,13 @@
  *   searched_verses     a row for each verse of each version, partitioned by language, then by common number
  *   searched_versions   the revision of each version that was indexed
  */
+import type { Pool, PoolClient } from 'pg';
 import { ApiError } from '../contract/errors.ts';
 import { Breaker } from '../database/breaker.ts';
+import { CONNECT_TIMEOUT_MS, openPool } from '../database/database.ts';
 import { isTrouble, QUERY_CANCELED, sqlStateOf, unlessBusy } from '../database/sql-state.ts';
 
 const CONNECTIONS = 4;
-const CONNECT_TIMEOUT_MS = 3_000;
 /** How long a search may take. */
 const TIMEOUT_MS = 5_000;
 const LEFT_ALONE_MS = 10_000;
@@ -63,15 +64,6 @@ export interface EngineResult {
   found: FoundVerse[];
 }
 
-/** The part of the driver that is used. */
-interface Client {
-  query: <Row extends object>(text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
-}
-interface Pool extends Client {
-  connect: () => Promise<Client & { release: (broken?: boolean) => void }>;
-  end: () => Promise<void>;
-}
-
 const breaker = new Breaker(LEFT_ALONE_MS, isTrouble);
 /** The connections, by address and by how long a statement may take. */
 const pools = new Map<string, Promise<Pool>>();
@@ -79,26 +71,18 @@ const pools = new Map<string, Promise<Pool>>();
 /** Whether the operator has set an engine. */
 export const hasEngine = (): boolean => Boolean(process.env.SEARCH_DATABASE_URL);
 
-async function connect(url: string, timeout: number): Promise<Pool> {
-  const { default: pg } = await import('pg');
-  const pool = new pg.Pool({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    max: CONNECTIONS,
-    // a statement without an answer is abandoned together with its connection
-    ...(timeout > 0 && { query_timeout: timeout + CONNECT_TIMEOUT_MS }),
-    allowExitOnIdle: true,
-  });
-  // without a listener, a connection that breaks while idle would end the process
-  pool.on('error', () => {});
-  return pool;
-}
-
 /** @param timeout how long a statement may take, in milliseconds; 0 for any time */
 function engine(timeout = TIMEOUT_MS): Promise<Pool> {
   const url = process.env.SEARCH_DATABASE_URL ?? '';
   const key = `${timeout} ${url}`;
-  const pool = pools.get(key) ?? connect(url, timeout);
+  const pool =
+    pools.get(key) ??
+    openPool({
+      connectionString: url,
+      max: CONNECTIONS,
+      // a statement without an answer is abandoned together with its connection
+      ...(timeout > 0 && { query_timeout: timeout + CONNECT_TIMEOUT_MS }),
+    });
   pools.set(key, pool);
   return pool;
 }
@@ -197,7 +181,7 @@ const wordings = (
   });
 
 /** Works with a connection of the engine. */
-async function withEngine<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
+async function withEngine<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
   try {
     return await breaker.run(() => withConnection(work));
   } catch (cause) {
@@ -207,14 +191,11 @@ async function withEngine<Result>(work: (client: Client) => Promise<Result>): Pr
         es: 'La búsqueda tarda demasiado. Usa más palabras, o menos frecuentes, o menos versiones.',
       });
     }
-    throw new ApiError(
-      'SERVICE_UNAVAILABLE',
-      {
-        en: 'The search of all versions does not answer at the moment; try again, or name up to six "versions"',
-        es: 'La búsqueda en todas las versiones no responde en este momento; prueba otra vez, o indica hasta seis versiones en "versions"',
-      },
-      { cause },
-    );
+    throw new ApiError('SERVICE_UNAVAILABLE', {
+      en: 'The search of all versions does not answer at the moment; try again, or name up to six "versions"',
+      es: 'La búsqueda en todas las versiones no responde en este momento; prueba otra vez, o indica hasta seis versiones en "versions"',
+      cause,
+    });
   }
 }
 
@@ -222,7 +203,9 @@ async function withEngine<Result>(work: (client: Client) => Promise<Result>): Pr
 type PageRow = { total: number } & (FoundVerse | { version: null });
 
 /** Works in a transaction, whose limit of time a pooler gives to no other client. */
-async function withConnection<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
+async function withConnection<Result>(
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
   const client = await unlessBusy((await engine()).connect());
   let isBroken = false;
   try {
@@ -239,7 +222,7 @@ async function withConnection<Result>(work: (client: Client) => Promise<Result>)
   }
 }
 
-async function search(client: Client, query: EngineQuery): Promise<EngineResult> {
+async function search(client: PoolClient, query: EngineQuery): Promise<EngineResult> {
   const { languages, versions, from, to, sort, limit, offset } = query;
   const { rows } = await client.query<PageRow>(
     `WITH found AS MATERIALIZED (
@@ -337,7 +320,7 @@ export const indexedRevisions = (): Promise<Map<string, string>> =>
   });
 
 /** Does all of some work or nothing: a search never sees half a version. */
-async function atOnce(work: (client: Client) => Promise<void>): Promise<void> {
+async function atOnce(work: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await (await engine(0)).connect();
   let isDone = false;
   try {
@@ -354,7 +337,7 @@ async function atOnce(work: (client: Client) => Promise<void>): Promise<void> {
 export const removeFromIndex = (version: string): Promise<void> =>
   atOnce((client) => removeWith(client, version));
 
-async function removeWith(client: Client, version: string): Promise<void> {
+async function removeWith(client: PoolClient, version: string): Promise<void> {
   await client.query('DELETE FROM searched_versions WHERE version = $1', [version]);
   await client.query('DELETE FROM searched_verses WHERE version = $1', [version]);
 }
