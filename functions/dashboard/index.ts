@@ -80,22 +80,21 @@ async function readCall(
     Cookie: request.headers.get('Cookie') ?? '',
     'User-Agent': (request.headers.get('User-Agent') ?? '').slice(0, LONGEST_BROWSER),
   });
-  const trier = { address: ip, headers };
-  const origin = pageOrigin(request);
-  const keepAlive = (work: Promise<unknown>) => waitUntil(work);
   const body = await readBody(request);
-  const confirming = registrationIn(body);
   let auth: Call['auth'] | undefined;
   const call: Call = {
-    ...trier,
+    address: ip,
+    headers,
+    origin: pageOrigin(request),
+    confirming: registrationIn(body),
     isOwner: false,
     body,
     parameters,
     language,
-    keepAlive,
+    keepAlive: (work) => waitUntil(work),
     // operations that need no account work even if the operator has not set up accounts
     get auth() {
-      auth ??= authFor({ origin, trier, confirming, send, keepAlive, call });
+      auth ??= authFor(call);
       return auth;
     },
     send,

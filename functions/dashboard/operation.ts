@@ -3,30 +3,18 @@ import * as z from 'zod';
 import { MAX_KEY_NAME } from '../lib/contract/limits.ts';
 import type { PageLanguage } from '../lib/contract/pages.ts';
 import { readName } from '../lib/keys/input.ts';
-import type { Email } from '../lib/mail/emails.ts';
 import { Refusal } from './refusal.ts';
-import type { authFor } from './sign-in/auth.ts';
+import type { authFor, Surroundings } from './sign-in/auth.ts';
 
 /** A request, in the form that operations receive. */
-export interface Call {
+export interface Call extends Surroundings {
   /** The JSON that was sent, unchecked. */
   body: unknown;
   /** The parameters in the path. */
   parameters: Record<string, string>;
-  /** The caller's network address. */
-  address: string;
-  /** The caller's cookies, and the name that the browser gives itself. */
-  headers: Headers;
   /** The language of the page that sent the request. */
   language: PageLanguage;
   auth: ReturnType<typeof authFor>;
-  /** Whether the caller is known to own the account: signed in, or in a browser where its owner was. */
-  isOwner: boolean;
-  /** The hash of the password that is being registered. */
-  newHash?: string;
-  /** Lets work continue after the answer. */
-  keepAlive: (work: Promise<unknown>) => void;
-  send: (message: Email) => Promise<void>;
 }
 
 /** The signed-in account. */

@@ -17,16 +17,18 @@ import { authDatabase } from './auth-database.ts';
 import { authSecret } from './auth-secret.ts';
 
 /** What the accounts library needs to know about one request. */
-export interface Surroundings {
+export interface Surroundings extends Trier {
   /** The site's own origin, which passkeys are bound to. */
   origin: string;
-  trier: Trier;
   /** The registration whose link is being opened, if any. */
   confirming: string | undefined;
   send: (message: Email) => Promise<void>;
+  /** Lets work continue after the answer. */
   keepAlive: (work: Promise<unknown>) => void;
-  /** What is known of the caller by the time that a password is hashed. */
-  call: { isOwner: boolean; newHash?: string };
+  /** Whether the caller is known to own the account: signed in, or in a browser where its owner was. */
+  isOwner: boolean;
+  /** The hash of the password that is being registered. */
+  newHash?: string;
 }
 
 /** Days without use after which a session ends. */
@@ -41,12 +43,12 @@ export const COOKIE_PREFIX = 'verso';
 
 /** Sets up the library for one request. */
 export function authFor(surroundings: Surroundings) {
-  const { origin, trier, confirming, send, keepAlive, call } = surroundings;
+  const { origin, confirming, send, keepAlive } = surroundings;
   const sendUnlessTooMany = async (message: Email, isConfirmed: boolean) => {
     // for an unconfirmed address, e-mails of all kinds count together
     const kind = isConfirmed ? message.kind : 'unconfirmed';
     try {
-      if (await mayWrite(kind, trier, message.to)) await send(message);
+      if (await mayWrite(kind, surroundings, message.to)) await send(message);
     } catch (error) {
       logError('an e-mail could not be sent', error);
     }
@@ -108,8 +110,9 @@ export function authFor(surroundings: Surroundings) {
       maxPasswordLength: PASSWORD_LENGTHS.maxLength,
       requireEmailVerification: true,
       password: {
-        hash: async (chosen) => call.newHash ?? (await hashPassword(chosen, call.isOwner)),
-        verify: ({ hash, password }) => isPassword(password, hash, call.isOwner),
+        hash: async (chosen) =>
+          surroundings.newHash ?? (await hashPassword(chosen, surroundings.isOwner)),
+        verify: ({ hash, password }) => isPassword(password, hash, surroundings.isOwner),
       },
       onExistingUserSignUp: ({ user }) =>
         sendUnlessTooMany({ to: user.email, kind: 'exists', token: '' }, user.emailVerified),
