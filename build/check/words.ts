@@ -1,6 +1,6 @@
 /** Finds doubled words and words that have lost the space between them. */
 
-import { fold, words } from '../../functions/lib/text/words.ts';
+import { fold, foldedWords } from '../../functions/lib/text/words.ts';
 import type { Finding } from '../versions/finding.ts';
 import type { BibleText } from '../versions/text-model.ts';
 import { textsOf, versesOf } from './verses.ts';
@@ -35,7 +35,7 @@ export function stillTouching(text: BibleText, touching: readonly Finding[]): Fi
     // most are separated by now; the joined word then occurs nowhere, not even within another
     const inside = here.filter(({ word }) => folded.includes(word));
     if (inside.length === 0) continue;
-    const there = new Set(words(written).map((word) => word.folded));
+    const there = new Set(foldedWords(written));
     for (const { finding, word } of inside) if (there.has(word)) found.add(finding);
   }
   return touching.filter((finding) => found.has(finding));

@@ -2,7 +2,7 @@
 import type { VersionSummary, VersionsAnswer } from '../lib/contract/endpoints/versions.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import type { Answer } from '../lib/http/handler.ts';
-import { words } from '../lib/text/words.ts';
+import { foldedWords } from '../lib/text/words.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
 
@@ -11,11 +11,11 @@ export function versions({ language, q, limit, offset }: Values<'versions'>): An
   const { data } = content;
   const isWhole = language === undefined && q === undefined && offset === 0;
   if (isWhole && limit === data.limit) return { body: text };
-  const wanted = wordsOf(q ?? '');
+  const wanted = foldedWords(q ?? '');
   const found = data.versions.filter(
     (version) =>
       (language === undefined || isIn(version, language)) &&
-      hasAll(wordsOf(namesOf(version)), wanted),
+      hasAll(foldedWords(namesOf(version)), wanted),
   );
   const answer: VersionsAnswer = {
     total: found.length,
@@ -32,8 +32,6 @@ function isIn({ language_code, iso_639_3 }: VersionSummary, asked: string): bool
   const own = language_code.toLowerCase();
   return own === code || own.startsWith(`${code}-`) || iso_639_3 === code;
 }
-
-const wordsOf = (text: string) => words(text).map(({ folded }) => folded);
 
 const namesOf = ({ id, name, abbreviation, language }: VersionSummary) =>
   `${id} ${name} ${abbreviation} ${language}`;

@@ -2,7 +2,7 @@
 
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
 import { findBook, type Testament } from '../lib/text/canon.ts';
-import { words } from '../lib/text/words.ts';
+import { foldedWords } from '../lib/text/words.ts';
 import type { VersionIndex } from './indexes/version-index.ts';
 import { type LooseWords, looseWords, similarVerses } from './likeness/similar.ts';
 import {
@@ -132,7 +132,7 @@ export class VersionSearch {
 
   /** Returns the words of a query, each with the words that match it. */
   looseWords(query: string): LooseWords {
-    return looseWords(new Set(words(query).map(({ folded }) => folded)), this.version);
+    return looseWords(new Set(foldedWords(query)), this.version);
   }
 
   /** Returns the verses most similar to a query, best first. */
@@ -144,7 +144,7 @@ export class VersionSearch {
 
   /** Returns the verses with a name that the text spells differently, in Bible order. */
   versesNaming(q: string): number[] {
-    const [word] = words(q).map(({ folded }) => folded);
+    const [word] = foldedWords(q);
     const { index } = this.version;
     if (word === undefined || index.vocabulary.placeOf(word) !== undefined) return [];
     const places = this.version.namesLike(word);

@@ -13,7 +13,7 @@ import {
   readOccurrences,
 } from '../lib/datasets/word-index.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
-import { fold, words as wordsOf } from '../lib/text/words.ts';
+import { fold, foldedWords } from '../lib/text/words.ts';
 import { findLine } from '../lib/tree/lines.ts';
 import { paths } from '../lib/tree/paths.ts';
 import { renderingCounts } from '../lib/versions/renderings.ts';
@@ -91,7 +91,7 @@ export function words({ q, limit, offset, ...values }: Values<'words'>, { access
 
 /** Returns the folded words of a query. @throws ApiError INVALID_PARAMETER */
 function requireWords(q: string): string[] {
-  const found = [...new Set(wordsOf(q).map(({ folded }) => folded))];
+  const found = [...new Set(foldedWords(q))];
   if (found.length > 0 && found.length <= MOST_WORDS) return found;
   throw new ApiError('INVALID_PARAMETER', {
     en: `Parameter "q" must have 1 to ${MOST_WORDS} words, such as "amor"`,

@@ -1,8 +1,8 @@
 /** What the build packs is MiniSearch's index: a whole MiniSearch comes back out of it, and finds what we find. */
-import MiniSearch from 'minisearch';
+import MiniSearch, { type AsPlainObject } from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
 import { describe, expect, test } from 'vitest';
-import { ENGINE, serializedPart } from '../../functions/lib/search-index/engine.ts';
+import { ENGINE } from '../../functions/lib/search-index/engine.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import { requireTreeBytes } from '../../functions/lib/tree/read.ts';
@@ -19,16 +19,21 @@ function restore(version: string) {
   for (let verse = 0; verse < index.verseCount; verse++) {
     for (const place of index.wordsOf(verse)) tree.set(index.vocabulary.wordAt(place), place);
   }
-  const verses = Array.from(index.lengths, (length, id) => ({ id, length }));
-  const terms = Array.from(tree.entries(), ([word, place]): [string, Record<string, number>] => {
+  const terms = Array.from(tree.entries(), ([word, place]): AsPlainObject['index'][number] => {
     const postings = index.postingsOf(place);
     const frequencies = Array.from(postings.verses, (verse, at) => [
       verse,
       present(postings.starts[at + 1]) - present(postings.starts[at]),
     ]);
-    return [word, Object.fromEntries(frequencies)];
+    return [word, { 0: Object.fromEntries(frequencies) }];
   });
-  return serializedPart(index.engine, verses, terms);
+  const lengths = Array.from(index.lengths, (length, id): [number, number[]] => [id, [length]]);
+  return {
+    ...index.engine,
+    documentIds: Object.fromEntries(lengths.map(([id]) => [id, id])),
+    fieldLength: Object.fromEntries(lengths),
+    index: terms,
+  };
 }
 
 describe.each(['rv1909', 'kjv'])('%s', (version) => {

@@ -8,7 +8,7 @@ import {
 } from '../../../functions/lib/datasets/word-index.ts';
 import { unpackWords } from '../../../functions/lib/text/marks/word-marks.ts';
 import { present } from '../../../functions/lib/text/present.ts';
-import { words as wordsOf } from '../../../functions/lib/text/words.ts';
+import { foldedWords } from '../../../functions/lib/text/words.ts';
 import { renderingRule } from './spread-numbers.ts';
 
 /** How many of the numbers that a word renders are listed: articles and the like belong to thousands of renderings. */
@@ -116,7 +116,7 @@ function byWord(numbers: ReadonlyMap<string, Renderings>): Entry[] {
   const found = new Map<string, Map<string, number>>();
   for (const [number, renderings] of numbers) {
     for (const [name, { count }] of renderings) {
-      for (const word of new Set(wordsOf(name).map(({ folded }) => folded))) {
+      for (const word of new Set(foldedWords(name))) {
         const own = getOrAdd(found, word, () => new Map<string, number>());
         own.set(number, (own.get(number) ?? 0) + count);
       }

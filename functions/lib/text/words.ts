@@ -105,6 +105,9 @@ export function words(text: string): Word[] {
   }));
 }
 
+/** Returns the same words, folded. */
+export const foldedWords = (text: string): string[] => words(text).map(({ folded }) => folded);
+
 /** Returns the positions of the same words. */
 export function wordSpans(text: string): Pick<Word, 'start' | 'end'>[] {
   const pattern = wordIn(text);

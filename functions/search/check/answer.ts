@@ -7,7 +7,7 @@ import { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { type Answer, type Asked, computed } from '../../lib/http/handler.ts';
 import { findReferences } from '../../lib/reference/find.ts';
 import type { PassageReference } from '../../lib/reference/reference.ts';
-import { wordSpans, words } from '../../lib/text/words.ts';
+import { foldedWords, wordSpans, words } from '../../lib/text/words.ts';
 import { lexiconOf } from '../../lib/tree/lexicon-of-tree.ts';
 import { describeReference, locate } from '../../lib/versions/described-reference.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
@@ -166,7 +166,7 @@ function wordsAt(range: VerseRange, { texts, budget, read }: CheckJudging): read
   if (known) return known;
   const written = textOf(range, texts, budget);
   budget.spend(written.length * STEPS_A_VERSE_CHARACTER);
-  const folded = words(written).map((word) => word.folded);
+  const folded = foldedWords(written);
   read.set(key, folded);
   return folded;
 }
@@ -179,7 +179,7 @@ function nearestVersion(
 ): CheckedQuotation['nearest_version'] {
   const { texts, access, budget } = judging;
   if (place.to - place.from > MOST_VERSES) return undefined;
-  const quoted = words(written).map(({ folded }) => folded);
+  const quoted = foldedWords(written);
   const own = wordsAt(place, judging);
   const found = { version: texts.id, places: verseIds(texts, place) };
   const nearest = nearestWording(quoted, found, { access, budget });
@@ -368,7 +368,7 @@ function isMostlyIn(
   most = MOST_OF_UNPLACED,
 ): boolean {
   if (!range) return false;
-  const own = words(written).map(({ folded }) => folded);
+  const own = foldedWords(written);
   const theirs = wordsAt(range, judging);
   return compareWords(own, theirs, judging.budget).edits <= own.length * most;
 }
@@ -392,7 +392,7 @@ function nearestCandidate(
   ranges: Ranges,
   judging: CheckJudging,
 ): (Candidate & { isLike: boolean }) | undefined {
-  const own = words(written).map(({ folded }) => folded);
+  const own = foldedWords(written);
   const candidates = [...references, ...others].flatMap((reference): Candidate[] => {
     const range = ranges[reference];
     return range ? [{ reference, range }] : [];

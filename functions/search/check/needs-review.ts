@@ -1,7 +1,7 @@
 /** Decides which quotations need review, by what the text around them says. */
 import type { CheckedQuotation } from '../../lib/contract/endpoints/quotations.ts';
 import { isCitedVersion, namesCitedVersion } from '../../lib/reference/version-mark.ts';
-import { fold, nameKey, words } from '../../lib/text/words.ts';
+import { fold, foldedWords, nameKey } from '../../lib/text/words.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { requireTree } from '../../lib/tree/read.ts';
 
@@ -81,9 +81,7 @@ function labelOf(place: number, text: string): string {
 /** Whether the text around a saying names its author: `San Ireneo dijo: «…»`. */
 function namesAuthor({ start, end, misattributed }: Verdict, text: string): boolean {
   const around = `${text.slice(Math.max(0, start - NAMED_WITHIN), start)} ${text.slice(end, end + NAMED_WITHIN)}`;
-  const told = new Set(
-    words(`${misattributed?.why ?? ''} ${misattributed?.why_es ?? ''}`).map(({ folded }) => folded),
-  );
+  const told = new Set(foldedWords(`${misattributed?.why ?? ''} ${misattributed?.why_es ?? ''}`));
   return (around.match(/\p{Lu}\p{L}{4,}/gu) ?? []).some(
     (name) => told.has(fold(name)) && !OF_THE_BIBLE.has(fold(name)),
   );

@@ -1,6 +1,6 @@
 /** Finds the quotations in a text, and the references that each may be from. */
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
-import { wordSpans, words } from '../../lib/text/words.ts';
+import { foldedWords, wordSpans, words } from '../../lib/text/words.ts';
 import { type Group, Layout } from './layout.ts';
 import { LEAST_WORDS, markedSpans, OrderedSpans, type Span, trimmed, wordSpan } from './spans.ts';
 import { Tables } from './tables.ts';
@@ -239,7 +239,7 @@ export class QuotationFinder {
   /** Whether the words between a reference and a quotation introduce it: `: `, ` dice `. */
   private leadsTo(written: string): boolean {
     const gap = written.replace(TAG, '');
-    const said = words(gap).map(({ folded }) => folded);
+    const said = foldedWords(gap);
     return (
       MARKS.test(gap) ||
       /[:|–—]/u.test(gap) ||
@@ -265,7 +265,7 @@ export class QuotationFinder {
     const behind = this.text.slice(reference.end, reference.end + LONGEST_GAP);
     const toNext = next && this.text.slice(reference.end, next.start - 1);
     if (toNext && toNext.length > LONGEST_GAP) return false;
-    const said = words(toNext ?? behind).map(({ folded }) => folded);
+    const said = foldedWords(toNext ?? behind);
     const isCiting = said.slice(0, MOST_LEAD).some((word) => this.lexicon.has('citing', word));
     if (toNext !== undefined) {
       const leads = isCiting || /^[^\S\n]*:/u.test(toNext);
@@ -276,7 +276,7 @@ export class QuotationFinder {
 
   /** Whether the words after a quotation say where it is from: `», son palabras de Jesús en `. */
   private saysWhere(gap: string): boolean {
-    const said = words(gap).map(({ folded }) => folded);
+    const said = foldedWords(gap);
     const isPlaced = this.lexicon.has('links', said.at(-1) ?? '') && /\p{L}\s$/u.test(gap);
     return (
       isPlaced &&

@@ -1,6 +1,6 @@
 /** Parses a search query into the words and phrases that a verse must contain. */
 import { ApiError } from '../../lib/contract/errors.ts';
-import { isUnspaced, words } from '../../lib/text/words.ts';
+import { foldedWords, isUnspaced, words } from '../../lib/text/words.ts';
 
 /** Words that must be adjacent, in this order; a single word is a phrase of one. */
 export type Phrase = string[];
@@ -31,8 +31,6 @@ export function requireWords(phrases: readonly Phrase[]): void {
     es: 'El parámetro "q" debe tener una letra o una cifra',
   });
 }
-
-const foldedWords = (text: string) => words(text).map(({ folded }) => folded);
 
 /** Returns each word separately; in scripts without spaces between words, adjoining words form a phrase. */
 function single(text: string): Phrase[] {

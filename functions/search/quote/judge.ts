@@ -7,7 +7,7 @@ import type {
 import { ApiError } from '../../lib/contract/errors.ts';
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { present } from '../../lib/text/present.ts';
-import { words as wordsIn } from '../../lib/text/words.ts';
+import { foldedWords } from '../../lib/text/words.ts';
 import type { Access } from '../../lib/versions/rights.ts';
 import type { Stretch, VersionText } from '../../lib/versions/version-text.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
@@ -72,7 +72,7 @@ export function judge(
   { isQuick = false }: { isQuick?: boolean } = {},
 ): Judgement | undefined {
   const parts = said.split(ELLIPSIS);
-  const wordsOfParts = parts.map((part) => wordsIn(part).map(({ folded }) => folded));
+  const wordsOfParts = parts.map(foldedWords);
   const words = wordsOfParts.flat();
   if (words.length === 0) return undefined;
   const all = { from: 0, to: texts.index.verseCount };
@@ -89,10 +89,7 @@ export function judge(
   const common = { said, words: wordsOfParts, exact, elsewhere };
   /** `whatsoever` and `what soever`: only the spaces differ. */
   const hasLetters = (some: readonly string[], range: VerseRange) =>
-    areSpelled(
-      some,
-      wordsIn(textOf(range, texts, budget)).map(({ folded }) => folded),
-    );
+    areSpelled(some, foldedWords(textOf(range, texts, budget)));
   const give = (range: VerseRange) => {
     for (let verse = range.from; verse < range.to; verse++) {
       access.give(texts.id, texts.places.bookOf(verse).id, 1);

@@ -2,7 +2,7 @@
 import type { BookItem, BookRef } from '../../lib/contract/endpoints/books.ts';
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
 import { present } from '../../lib/text/present.ts';
-import { nameKey, words as wordsIn } from '../../lib/text/words.ts';
+import { foldedWords, nameKey } from '../../lib/text/words.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { lexiconOf } from '../../lib/tree/lexicon-of-tree.ts';
 import { requireTree } from '../../lib/tree/read.ts';
@@ -46,7 +46,7 @@ function usesOf(book: string, texts: VersionIndex): number {
 
 /** Returns the letters for looking up names: `1co` for `Primera de Co`, `m` for `san m`. */
 function lettersOf(q: string, lexicon: Lexicon): string {
-  const typed = wordsIn(q).map(({ folded }) => folded);
+  const typed = foldedWords(q);
   const [first = '', ...rest] = typed;
   const ordinal = typed.length > 1 || first.length > 1 ? lexicon.ordinals.get(first) : undefined;
   const name = ordinal === undefined ? typed : rest;
