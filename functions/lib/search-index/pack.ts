@@ -13,9 +13,9 @@ const PACK_FORMAT = 6;
 
 export type Numbers = Uint8Array | Uint16Array | Uint32Array;
 
-interface Head {
+interface Head<Facts> {
   format: number;
-  facts: unknown;
+  facts: Facts;
   arrays: Record<string, [start: number, count: number, bytesOfEach: number]>;
 }
 
@@ -44,7 +44,7 @@ export function writePack<Arrays extends Named<Arrays>>(
     length += aligned(array.byteLength);
     return { name, array, start };
   });
-  const head: Head = {
+  const head: Head<unknown> = {
     format: PACK_FORMAT,
     facts,
     arrays: Object.fromEntries(
@@ -69,21 +69,23 @@ export function writePack<Arrays extends Named<Arrays>>(
 export class Pack<Facts, Arrays extends Named<Arrays>> {
   readonly facts: Facts;
   private readonly bytes: Uint8Array;
-  private readonly arrays: Head['arrays'];
+  private readonly arrays: Head<Facts>['arrays'];
   private readonly from: number;
 
-  /**
-   * @param isFacts checks the type of the facts
-   * @throws Error if a different version of the code wrote it, or it is damaged
-   */
-  constructor(given: Uint8Array, isFacts: (facts: unknown) => facts is Facts) {
+  /** @throws Error if a different version of the code wrote it, or it is damaged */
+  constructor(given: Uint8Array) {
     // an array must start at a multiple of the size of its numbers
     this.bytes = given.byteOffset % 4 === 0 ? given : given.slice();
     const { buffer, byteOffset, byteLength } = this.bytes;
     const length = new DataView(buffer, byteOffset, byteLength).getUint32(0, true);
     this.from = aligned(HEAD_START + length);
-    const head = readHead(this.bytes.subarray(HEAD_START, HEAD_START + length));
-    if (!isFacts(head.facts)) throw new Error('a search index without the facts about it');
+    const written = this.bytes.subarray(HEAD_START, HEAD_START + length);
+    const head: Head<Facts> = JSON.parse(new TextDecoder().decode(written));
+    if (head.format !== PACK_FORMAT) {
+      throw new Error(
+        `a search index has format ${head.format}, this code reads ${PACK_FORMAT}: build again`,
+      );
+    }
     this.facts = head.facts;
     this.arrays = head.arrays;
   }
@@ -104,23 +106,3 @@ export class Pack<Facts, Arrays extends Named<Arrays>> {
       : new Uint32Array(buffer, at, count);
   }
 }
-
-function readHead(bytes: Uint8Array): Head {
-  const head: unknown = JSON.parse(new TextDecoder().decode(bytes));
-  const format = typeof head === 'object' && head && 'format' in head ? head.format : undefined;
-  if (format !== PACK_FORMAT) {
-    throw new Error(
-      `a search index has format ${format}, this code reads ${PACK_FORMAT}: build again`,
-    );
-  }
-  if (!isHead(head)) throw new Error('a search index without a whole head');
-  return head;
-}
-
-const isHead = (head: unknown): head is Head =>
-  typeof head === 'object' &&
-  head !== null &&
-  'facts' in head &&
-  'arrays' in head &&
-  typeof head.arrays === 'object' &&
-  head.arrays !== null;

@@ -37,7 +37,7 @@ export class TextIndex {
    * @throws Error if a different version of the code wrote it
    */
   constructor(bytes: Buffer) {
-    const pack = new Pack<IndexFacts, IndexArrays>(bytes, isIndexFacts);
+    const pack = new Pack<IndexFacts, IndexArrays>(bytes);
     this.bytes = bytes.length;
     this.engine = pack.facts.engine;
     this.longest = pack.facts.longest;
@@ -69,6 +69,3 @@ export class TextIndex {
     return this.postings.size;
   }
 }
-
-const isIndexFacts = (facts: unknown): facts is IndexFacts =>
-  typeof facts === 'object' && facts !== null && 'engine' in facts && 'longest' in facts;

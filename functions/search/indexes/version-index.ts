@@ -3,7 +3,6 @@
 import { cacheBytes, named, roomLeft } from '../../lib/host/cache-bytes.ts';
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
 import type { SearchedBooks } from '../../lib/search-index/files.ts';
-import { oncePer } from '../../lib/text/once-per.ts';
 import { chapterId } from '../../lib/text/place-id.ts';
 import { present } from '../../lib/text/present.ts';
 import { words } from '../../lib/text/words.ts';
@@ -65,8 +64,10 @@ export class VersionIndex {
 
   /** Returns the equivalents of a word in the version's language, folded. */
   equivalentsOf(word: string): readonly string[] {
-    const groups = requireTree(treeFiles.equivalents()).content[this.language];
-    return (groups && equivalentsIn(groups).get(word)) ?? [];
+    const groups = requireTree(treeFiles.equivalents()).content[this.language] ?? [];
+    return groups
+      .filter((group) => group.includes(word))
+      .flatMap((group) => group.filter((other) => other !== word));
   }
 
   /** Returns a word of a verse as written there, in lower case. */
@@ -133,28 +134,11 @@ export function versionIndex(version: string): VersionIndex {
 /** @throws Error that names what is missing or damaged */
 function load(version: string): VersionIndex {
   const about = requireTree(treeFiles.searchVersion(version)).content;
-  const index = make(paths.searchIndex(version), (bytes) => new TextIndex(bytes));
-  return new VersionIndex(version, index, about);
-}
-
-/** Builds a value from a file of the tree. */
-function make<Made>(path: string, from: (bytes: Buffer) => Made): Made {
+  const path = paths.searchIndex(version);
   const bytes = requireTreeBytes(path);
   try {
-    return from(bytes);
+    return new VersionIndex(version, new TextIndex(bytes), about);
   } catch (error) {
     throw damagedFile(path, error);
   }
 }
-
-/** Maps each word to the other words of every group that contains it. */
-const equivalentsIn = oncePer((groups: string[][]): ReadonlyMap<string, readonly string[]> => {
-  const found = new Map<string, string[]>();
-  for (const group of groups) {
-    for (const word of group) {
-      const others = group.filter((other) => other !== word);
-      found.set(word, [...(found.get(word) ?? []), ...others]);
-    }
-  }
-  return found;
-});

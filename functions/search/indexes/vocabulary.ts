@@ -119,10 +119,19 @@ const shapesOf = (words: readonly string[]): Shapes => ({
 /** Lines of UTF-8, decoded one by one: most requests need few, and as strings they would take five times the memory. */
 class Lines {
   private readonly bytes: Buffer;
-  private found: Uint32Array | undefined;
+  /** Where each starts, plus the end. */
+  private readonly starts = [0];
 
   constructor({ buffer, byteOffset, byteLength }: Numbers) {
     this.bytes = Buffer.from(buffer, byteOffset, byteLength);
+    for (
+      let at = this.bytes.indexOf(NEWLINE);
+      at !== -1;
+      at = this.bytes.indexOf(NEWLINE, at + 1)
+    ) {
+      this.starts.push(at + 1);
+    }
+    this.starts.push(byteLength + 1);
   }
 
   get count(): number {
@@ -133,19 +142,4 @@ class Lines {
     const [start, end] = [present(this.starts[line]), present(this.starts[line + 1]) - 1];
     return this.bytes.toString('utf8', start, end);
   }
-
-  /** Where each starts, plus the end. */
-  private get starts(): Uint32Array {
-    this.found ??= startsOfLines(this.bytes);
-    return this.found;
-  }
-}
-
-function startsOfLines(bytes: Buffer): Uint32Array {
-  const starts = [0];
-  for (let at = 0; at < bytes.length; at++) {
-    if (bytes[at] === NEWLINE) starts.push(at + 1);
-  }
-  starts.push(bytes.length + 1);
-  return new Uint32Array(starts);
 }

@@ -1,4 +1,5 @@
 /** Finds the verses that have all words and phrases of a query. */
+import { firstIndex } from '../../lib/text/first-index.ts';
 import { oncePer } from '../../lib/text/once-per.ts';
 import { present } from '../../lib/text/present.ts';
 import type { Postings } from '../indexes/postings.ts';
@@ -182,20 +183,8 @@ function intersect(few: Uint32Array, many: Uint32Array): Uint32Array {
   return both.subarray(0, count);
 }
 
-/** Returns the first index from `start` on whose value is at least `least`: by doubling steps, then binary search. */
+/** Returns the first index from `start` on whose value is at least `least`. */
 export function firstFrom(sorted: Uint32Array, least: number, start: number): number {
   if (start < sorted.length && present(sorted[start]) >= least) return start;
-  let step = 1;
-  let low = start;
-  while (low + step < sorted.length && present(sorted[low + step]) < least) {
-    low += step;
-    step *= 2;
-  }
-  let high = Math.min(low + step, sorted.length);
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (present(sorted[middle]) < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return start + firstIndex(sorted.length - start, (at) => present(sorted[start + at]) < least);
 }

@@ -5,8 +5,7 @@ import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import type { Saying } from '../../lib/datasets/sayings.ts';
 import { versePlaces } from '../../lib/text/alignment.ts';
 import { oncePer } from '../../lib/text/once-per.ts';
-import { present } from '../../lib/text/present.ts';
-import { words } from '../../lib/text/words.ts';
+import { foldedWords } from '../../lib/text/words.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { requireTree } from '../../lib/tree/read.ts';
 import { VersionNumbers } from '../../lib/versions/numbering/verse-numbers.ts';
@@ -19,8 +18,8 @@ const FEW_WORDS = 4;
 const WORDS_A_SLIP = 6;
 /** A saying must make up at least this fraction of the quotation. */
 const LEAST_PART = 0.5;
-/** Work budget: steps per word that a wording shares with a quotation. */
-const STEPS_A_WORD = 3;
+/** Work budget: steps per wording. */
+const STEPS_A_WORDING = 5;
 
 /** A wording of a saying, in the form used for comparison. */
 interface Wording {
@@ -29,28 +28,11 @@ interface Wording {
   words: readonly string[];
 }
 
-interface Wordings {
-  all: readonly Wording[];
-  /** Each wording, keyed by its words joined with spaces. */
-  byLine: ReadonlyMap<string, Wording>;
-  /** Maps each word to the indexes of the wordings that have it, repeated as often as they do. */
-  byWord: ReadonlyMap<string, readonly number[]>;
-}
-
-const wordings = () => wordingsOf(requireTree(treeFiles.sayings()).content);
-
-const wordingsOf = oncePer((sayings: readonly Saying[]): Wordings => {
-  const all = sayings.flatMap((saying) =>
-    saying.wordings.map((text): Wording => {
-      return { saying, text, words: words(text).map(({ folded }) => folded) };
-    }),
-  );
-  const byWord = new Map<string, number[]>();
-  for (const [at, { words: own }] of all.entries()) {
-    for (const word of own) byWord.set(word, [...(byWord.get(word) ?? []), at]);
-  }
-  return { all, byLine: new Map(all.map((each) => [each.words.join(' '), each])), byWord };
-});
+const wordingsOf = oncePer((sayings: readonly Saying[]): readonly Wording[] =>
+  sayings.flatMap((saying) =>
+    saying.wordings.map((text) => ({ saying, text, words: foldedWords(text) })),
+  ),
+);
 
 /** A saying recognised in a quotation. */
 export interface FoundSaying {
@@ -63,20 +45,16 @@ export interface FoundSaying {
 
 /** Finds the saying that a quotation matches. @param quote the folded words of the quotation */
 export function findSaying(quote: readonly string[], budget: WorkBudget): FoundSaying | undefined {
-  const { all, byLine, byWord } = wordings();
-  const whole = byLine.get(quote.join(' '));
+  const all = wordingsOf(requireTree(treeFiles.sayings()).content);
+  budget.spend(all.length * STEPS_A_WORDING);
+  const line = quote.join(' ');
+  const whole = all.find((each) => each.words.join(' ') === line);
   if (whole) return { saying: whole.saying, text: whole.text, isWhole: true };
-  const common = new Map<number, number>();
-  for (const word of new Set(quote)) {
-    const having = byWord.get(word) ?? [];
-    budget.spend(having.length * STEPS_A_WORD);
-    for (const at of having) common.set(at, (common.get(at) ?? 0) + 1);
-  }
+  const said = new Set(quote);
   const least = Math.max(FEW_WORDS, quote.length * LEAST_PART);
-  for (const [at, count] of [...common].sort(([a], [b]) => a - b)) {
-    const { saying, text, words: own } = present(all[at]);
+  for (const { saying, text, words: own } of all) {
     const slips = Math.floor(own.length / WORDS_A_SLIP);
-    if (own.length < least || own.length - count > slips) continue;
+    if (own.length < least || own.filter((word) => !said.has(word)).length > slips) continue;
     if (compareWords(own, quote, budget).edits <= slips) return { saying, text, isWhole: false };
   }
   return undefined;

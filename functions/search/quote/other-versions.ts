@@ -8,7 +8,7 @@ import { formatRange } from '../../lib/reference/reference.ts';
 import { type FoundWording, wordingsAt, wordingsOf } from '../../lib/search-engine/postgres.ts';
 import type { VersePlace } from '../../lib/text/alignment.ts';
 import { present } from '../../lib/text/present.ts';
-import { words as wordsIn } from '../../lib/text/words.ts';
+import { foldedWords, words as wordsIn } from '../../lib/text/words.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { isAtHand, requireTree } from '../../lib/tree/read.ts';
 import { treeCache } from '../../lib/tree/tree-cache.ts';
@@ -94,7 +94,7 @@ export async function exactInAll(
   const there = atPlace.filter(({ text }) => saysExactly(parts, text));
   if (there.length > 0) return there.map(placeIn);
   // what is not at that place, or has none, may be within a verse elsewhere
-  const folded = wordsIn(longest).map((word) => word.folded);
+  const folded = foldedWords(longest);
   const elsewhere = await wordingsOf(folded, longest, within);
   const found = Map.groupBy(
     elsewhere.filter(({ text }) => saysExactly(parts, text)),
@@ -130,19 +130,17 @@ function placeIn({
 }
 
 /** The versions with a text of their own in the order in which they are compared with one: it, its language, others. */
-const orders = treeCache<readonly string[]>({ max: 100 });
+const orders = treeCache<readonly string[]>({ max: 100, memoMethod: orderFor });
 
 /** Returns the first versions that a version is compared with, itself first, of those that the key opens. */
 function othersOf(version: string, access: Access, most: number): VersionDetail[] {
-  const order = orders.get(version) ?? orderFor(version);
-  orders.set(version, order);
-  const found: VersionDetail[] = [];
-  for (const id of order) {
-    if (found.length === most) break;
-    const detail = requireTree(treeFiles.version(id)).content.data.version;
-    if (access.opens(detail)) found.push(detail);
-  }
-  return found;
+  return orders
+    .memo(version)
+    .values()
+    .map((id) => requireTree(treeFiles.version(id)).content.data.version)
+    .filter((detail) => access.opens(detail))
+    .take(most)
+    .toArray();
 }
 
 function orderFor(version: string): readonly string[] {
@@ -197,7 +195,7 @@ export function nearestWording(
     budget.spend(common.length * STEPS_A_VERSE);
     const there = stretchAt(detail, common);
     if (!there) continue;
-    const theirs = wordsIn(there.text).map(({ folded }) => folded);
+    const theirs = foldedWords(there.text);
     const { edits } = compareWords(quoted, theirs, budget);
     if (!nearest || edits < nearest.edits) {
       nearest = { version: detail.id, reference: there.reference, edits };

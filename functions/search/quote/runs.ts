@@ -4,7 +4,7 @@ import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import type { Numbers } from '../../lib/search-index/pack.ts';
 import { present } from '../../lib/text/present.ts';
 import type { TextIndex } from '../indexes/text-index.ts';
-import { firstFrom, type VerseRange } from '../matching/match.ts';
+import { firstFrom, rarestOf, type VerseRange } from '../matching/match.ts';
 
 /** A run of words of the text, by their positions among all words; `end` is exclusive. */
 export interface WordRun {
@@ -34,29 +34,18 @@ function startsOfRuns(
   budget: WorkBudget,
 ): number[] {
   const places = words.map((word) => present(index.vocabulary.placeOf(word)));
-  const rarest = places.reduce(
-    (least, place, at) =>
-      index.frequencyOf(place) < index.frequencyOf(present(places[least])) ? at : least,
-    0,
+  const rarest = rarestOf(
+    index,
+    places.map((place) => [place]),
   );
-  const word = present(places[rarest]);
-  const { verses } = index.postingsOf(word);
-  const [first, last] = [range.from, range.to].map((verse) => firstFrom(verses, verse, 0));
-  budget.spend((present(last) - present(first)) * STEPS_A_VERSE);
+  const { verses, starts, positions } = index.postingsOf(present(places[rarest]));
+  const [first = 0, last = 0] = [range.from, range.to].map((verse) => firstFrom(verses, verse, 0));
+  budget.spend((last - first) * STEPS_A_VERSE);
   const [from, to] = [index.starts[range.from] ?? 0, index.starts[range.to] ?? 0];
-  const { words: text, starts: verseStarts } = index;
-  const starts: number[] = [];
-  for (let nth = present(first); nth < present(last); nth++) {
-    const verse = present(verses[nth]);
-    const end = present(verseStarts[verse + 1]);
-    for (let at = present(verseStarts[verse]); at < end; at++) {
-      if (text[at] !== word) continue;
-      const start = at - rarest;
-      const isIn = start >= from && start + places.length <= to;
-      if (isIn && isAt(text, places, start)) starts.push(start);
-    }
-  }
-  return starts;
+  const runs = Array.from(positions.subarray(starts[first], starts[last]), (at) => at - rarest);
+  return runs.filter(
+    (start) => start >= from && start + places.length <= to && isAt(index.words, places, start),
+  );
 }
 
 /** Whether words are at a position of the text. */
