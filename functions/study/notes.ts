@@ -8,17 +8,9 @@ import { hasChapter } from '../lib/tree/contents.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
 import { notesOn } from '../lib/versions/notes/passage-notes.ts';
-import { readReference } from '../lib/versions/read-reference.ts';
 import { requireVersion } from '../lib/versions/version.ts';
-import { stretchOf, VersionText } from '../lib/versions/version-text.ts';
-
-/** How many chapters a passage may cover. */
-const MOST_CHAPTERS = 50;
-
-const TOO_MUCH = {
-  en: 'Ask for a shorter passage in "ref", or for a lower "limit".',
-  es: 'Pide un pasaje más corto en "ref", o un "limit" más bajo.',
-};
+import { stretchOf } from '../lib/versions/version-text.ts';
+import { readPassage, TOO_MUCH } from './asked-passage.ts';
 
 /** @throws ApiError as for a passage, or DATASET_NOT_INSTALLED */
 export function notes(
@@ -26,9 +18,7 @@ export function notes(
   { access }: Asked,
 ): Answer {
   const version = requireVersion(asked, access);
-  const text = new VersionText(version.id, []);
-  const { language_code: language } = version;
-  const { stretches } = readReference(ref, text, { language, most: MOST_CHAPTERS });
+  const { stretches } = readPassage(ref, version);
   return { data: notesOn(stretches, version, options, new WorkBudget(TOO_MUCH)) };
 }
 

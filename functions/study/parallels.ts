@@ -8,21 +8,14 @@ import type { Answer, Asked } from '../lib/http/handler.ts';
 import { findBook, orderOf } from '../lib/text/canon.ts';
 import { present } from '../lib/text/present.ts';
 import { VersionNumbers } from '../lib/versions/numbering/verse-numbers.ts';
-import { readReference } from '../lib/versions/read-reference.ts';
 import { requireVersion, versionRef } from '../lib/versions/version.ts';
-import { referenceOf, VersionText } from '../lib/versions/version-text.ts';
+import { referenceOf } from '../lib/versions/version-text.ts';
+import { readPassage, TOO_MUCH } from './asked-passage.ts';
 import { rowsWith, storedRow } from './parallel-rows.ts';
 import { textOf } from './range-text.ts';
 
-/** How many chapters a passage may cover. */
-const MOST_CHAPTERS = 50;
 /** Work budget: steps for each row. */
 const STEPS_A_ROW = 1_500;
-
-const TOO_MUCH = {
-  en: 'Ask for a shorter passage in "ref", or for a lower "limit".',
-  es: 'Pide un pasaje más corto en "ref", o un "limit" más bajo.',
-};
 
 /** @throws ApiError as for a passage, or DATASET_NOT_INSTALLED */
 export function parallels(
@@ -31,9 +24,7 @@ export function parallels(
 ): Answer {
   const version = requireVersion(values.version, access);
   const source = requireDataset(PARALLELS_DATASET);
-  const text = new VersionText(version.id, []);
-  const { language_code: language } = version;
-  const { stretches } = readReference(ref, text, { language, most: MOST_CHAPTERS });
+  const { text, stretches } = readPassage(ref, version);
   const budget = new WorkBudget(TOO_MUCH);
   const numbers = new VersionNumbers(version.id);
   const places = text.placesOf(stretches);

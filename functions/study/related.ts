@@ -19,23 +19,16 @@ import { parsePlaceId } from '../lib/text/place-id.ts';
 import { findLine } from '../lib/tree/lines.ts';
 import { paths } from '../lib/tree/paths.ts';
 import { type VerseRange, VersionNumbers } from '../lib/versions/numbering/verse-numbers.ts';
-import { readReference } from '../lib/versions/read-reference.ts';
 import type { Access } from '../lib/versions/rights.ts';
 import { requireVersion, versionRef } from '../lib/versions/version.ts';
-import { referenceOf, VersionText } from '../lib/versions/version-text.ts';
+import { referenceOf } from '../lib/versions/version-text.ts';
+import { readPassage, TOO_MUCH } from './asked-passage.ts';
 import { rowsWith, storedRow } from './parallel-rows.ts';
 import { textOf } from './range-text.ts';
 
-/** How many chapters a passage may cover. */
-const MOST_CHAPTERS = 50;
 /** Work budget: steps for each requested verse, and for each related passage. */
 const STEPS_A_VERSE = 1_500;
 const STEPS_A_REFERENCE = 150;
-
-const TOO_MUCH = {
-  en: 'Ask for a shorter passage in "ref", or for a lower "limit".',
-  es: 'Pide un pasaje más corto en "ref", o un "limit" más bajo.',
-};
 
 type Options = Pick<Values<'related'>, 'limit' | 'offset' | 'min_votes' | 'include'>;
 
@@ -59,9 +52,7 @@ export function related(
   { access }: Asked,
 ): Answer {
   const version = requireVersion(asked, access);
-  const text = new VersionText(version.id, []);
-  const { language_code: language } = version;
-  const { stretches } = readReference(ref, text, { language, most: MOST_CHAPTERS });
+  const { text, stretches } = readPassage(ref, version);
   const numbers = new VersionNumbers(version.id);
   const reference = stretches.map(referenceOf).join('; ');
   return answerOf(reference, text.placesOf(stretches), { version, numbers, access }, options);
