@@ -38,11 +38,10 @@ interface Prepared {
 }
 
 /** Kept apart from other files of the tree: preparing it takes as long as a hundred requests. */
-const prepared = treeCache<Prepared>({ max: 1 });
+const prepared = treeCache<Prepared>({ max: 1, memoMethod: prepareNames });
+const preparedNames = () => prepared.memo(NAMES_DATASET);
 
-function preparedNames(): Prepared {
-  const known = prepared.get(NAMES_DATASET);
-  if (known) return known;
+function prepareNames(): Prepared {
   const list = requireTree(treeFiles.names(NAMES_DATASET)).content;
   const formed = list.map((name) => {
     const forms = [name.en, name.es ?? '', ...(name.others ?? [])].filter(Boolean).map(folded);
@@ -59,9 +58,7 @@ function preparedNames(): Prepared {
   const bySound = listedBy(formed, nameSound);
   const byConsonants = listedBy(formed, consonantsOf);
   const allLines = formed.map(({ lines }) => lines).join('');
-  const made = { formed, allLines, byId, byForm, bySound, byConsonants };
-  prepared.set(NAMES_DATASET, made);
-  return made;
+  return { formed, allLines, byId, byForm, bySound, byConsonants };
 }
 
 /** Lists names by each of their forms. @param keyOf what of a form they are listed by */

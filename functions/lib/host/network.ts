@@ -22,9 +22,9 @@ const PREFIXES = [
 export function networksOf(address: string): [Network, ...Network[]] {
   const own = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(own)) return [{ name: own, share: 1 }];
-  const groups = groupsOf(own);
+  const digits = digitsOf(own);
   const [first, ...others] = PREFIXES.map(({ bits, share }) => ({
-    name: `${prefixOf(groups, bits)}/${bits}`,
+    name: `${digits.slice(0, bits / 4)}/${bits}`,
     share,
   }));
   return [first ?? { name: own, share: 1 }, ...others];
@@ -68,22 +68,11 @@ export class NetworkCounter {
   }
 }
 
-/** Returns the eight numbers of an IPv6 address. */
-function groupsOf(address: string): number[] {
-  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
-  const [left, right] = [head, tail].map((part) =>
-    part
-      .split(':')
-      .filter(Boolean)
-      .map((group) => Number.parseInt(group, 16)),
+/** Returns the 32 hexadecimal digits of an IPv6 address. */
+function digitsOf(address: string): string {
+  const [head = '', tail = ''] = address.toLowerCase().replace(/%.*/, '').split('::');
+  const [left = '', right = ''] = [head, tail].map((part) =>
+    part.replace(/[^:]+/g, (group) => group.padStart(4, '0')).replaceAll(':', ''),
   );
-  const zeros = Math.max(8 - (left?.length ?? 0) - (right?.length ?? 0), 0);
-  return [...(left ?? []), ...Array<number>(zeros).fill(0), ...(right ?? [])];
-}
-
-function prefixOf(groups: readonly number[], bits: number): string {
-  const whole = groups.slice(0, Math.ceil(bits / 16));
-  const more = bits % 16;
-  if (more > 0) whole.push(((whole.pop() ?? 0) >>> (16 - more)) << (16 - more));
-  return whole.map((group) => group.toString(16)).join(':');
+  return left.padEnd(32 - right.length, '0') + right;
 }

@@ -6,17 +6,7 @@ import { escapeHtml } from '../text/escape.ts';
 /** An e-mail to the owner of an account, or of an address that may become an account's. */
 export interface Email {
   to: string;
-  kind:
-    | 'confirm'
-    | 'reset'
-    | 'exists'
-    | 'changed'
-    | 'newAddress'
-    | 'addressChanged'
-    | 'passkeyAdded'
-    | 'keyMade'
-    | 'keyRotated'
-    | 'nearLimit';
+  kind: keyof typeof WORDINGS;
   /** The token in its link, which proves that the e-mail was received; empty if nothing needs proof. */
   token: string;
   /** Its subject matter: the name of a key, another address, or a number of requests. */
@@ -32,7 +22,7 @@ interface Wording {
   button: string;
 }
 
-const WORDINGS: Record<Email['kind'], Record<PageLanguage, Wording>> = {
+const WORDINGS = {
   confirm: {
     es: {
       subject: 'Confirma tu cuenta de Verso',
@@ -190,7 +180,7 @@ const WORDINGS: Record<Email['kind'], Record<PageLanguage, Wording>> = {
       button: 'Open the dashboard',
     },
   },
-};
+} satisfies Record<string, Record<PageLanguage, Wording>>;
 
 /**
  * Returns the subject and content of an e-mail, as text and as HTML with a button. The token in the link follows the

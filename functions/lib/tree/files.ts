@@ -37,12 +37,11 @@ export interface TreeFile<Content> {
 /** The JSON files of the tree, each with the type of the content that the build writes. */
 export const treeFiles = {
   versions: () => answer<VersionsAnswer>(paths.versions(), 'versions'),
-  equivalents: () => record<Equivalents>(paths.equivalents(), Array.isArray),
-  versionNames: () =>
-    record<VersionNames>(paths.versionNames(), (each) => typeof each === 'string'),
-  languages: () => record<ReferenceLanguages>(paths.languages(), isRecord),
-  daily: () => record<Record<string, string>>(paths.daily(), (each) => typeof each === 'string'),
-  plans: () => record<Plans>(paths.plans(), (each) => isRecord(each) && 'readings' in each),
+  equivalents: () => record<Equivalents>(paths.equivalents()),
+  versionNames: () => record<VersionNames>(paths.versionNames()),
+  languages: () => record<ReferenceLanguages>(paths.languages()),
+  daily: () => record<Record<string, string>>(paths.daily()),
+  plans: () => record<Plans>(paths.plans()),
   manifest: (version: string) => answer<ManifestAnswer>(paths.manifest(version), 'books'),
   version: (version: string) => answer<VersionAnswer>(paths.version(version), 'version'),
   books: (version: string) => answer<BooksAnswer>(paths.books(version), 'books'),
@@ -50,32 +49,22 @@ export const treeFiles = {
   chapter: (version: string, chapter: string) =>
     answer<ChapterAnswer>(paths.chapter(version, chapter), 'chapter'),
   verses: (version: string, chapter: string) =>
-    record<Record<string, Success<VerseAnswer>>>(paths.verses(version, chapter), (each) =>
-      isAnswer(each, 'verse'),
-    ),
+    record<Record<string, Success<VerseAnswer>>>(paths.verses(version, chapter)),
   structure: (version: string, book: string) =>
-    record<BookStructure>(
-      paths.structure(version, book),
-      (each) => isRecord(each) && isRecord(each.around) && isRecord(each.verses),
-    ),
-  numbers: (version: string) => record<VerseNumbers>(paths.numbers(version), isRecord),
+    record<BookStructure>(paths.structure(version, book)),
+  numbers: (version: string) => record<VerseNumbers>(paths.numbers(version)),
   datasets: () => answer<DatasetsAnswer>(paths.datasets(), 'datasets'),
-  fame: (dataset: string) =>
-    record<Fame>(paths.dataset(dataset, FAME_FILE), (each) => typeof each === 'string'),
+  fame: (dataset: string) => record<Fame>(paths.dataset(dataset, FAME_FILE)),
   lectionary: (dataset: string) =>
     list<StoredDay>(paths.dataset(dataset, LECTIONARY_FILE), 'series'),
   topics: (dataset: string) => list<ListedTopic>(paths.dataset(dataset, TOPIC_LIST), 'id'),
   names: (dataset: string) => list<ListedName>(paths.dataset(dataset, NAME_LIST), 'id'),
-  wordings: () => record<Record<string, string[]>>(paths.wordings(), Array.isArray),
-  numberings: () => record<Numberings>(paths.numberings(), isRecord),
+  wordings: () => record<Record<string, string[]>>(paths.wordings()),
+  numberings: () => record<Numberings>(paths.numberings()),
   versifications: () =>
-    record<Record<VersificationName, VersificationFile>>(
-      paths.versifications(),
-      (each) => isRecord(each) && 'alignment' in each,
-    ),
+    record<Record<VersificationName, VersificationFile>>(paths.versifications()),
   sayings: () => list<Saying>(paths.sayings(), 'wordings'),
-  alignment: (version: string) =>
-    record<AlignmentFile>(paths.alignment(version), (each) => typeof each === 'string'),
+  alignment: (version: string) => record<AlignmentFile>(paths.alignment(version)),
   searchVersion: (version: string): TreeFile<SearchedBooks> => ({
     path: paths.searchVersion(version),
     isWhole: (content): content is SearchedBooks =>
@@ -88,17 +77,17 @@ function answer<Data extends object>(
   path: string,
   field: keyof Data & string,
 ): TreeFile<Success<Data>> {
-  return { path, isWhole: (content): content is Success<Data> => isAnswer(content, field) };
+  const isWhole = (content: unknown): content is Success<Data> =>
+    isRecord(content) &&
+    content.success === true &&
+    isRecord(content.data) &&
+    field in content.data;
+  return { path, isWhole };
 }
 
 /** Describes a file with many items of a kind, by their keys. */
-function record<Content extends object>(
-  path: string,
-  isOne: (each: unknown) => boolean,
-): TreeFile<Content> {
-  const isWhole = (content: unknown): content is Content =>
-    isRecord(content) && Object.values(content).every(isOne);
-  return { path, isWhole };
+function record<Content extends object>(path: string): TreeFile<Content> {
+  return { path, isWhole: (content): content is Content => isRecord(content) };
 }
 
 /** Describes a file with a list of items, recognised by a field of each. */
@@ -106,12 +95,6 @@ function list<Item extends object>(path: string, field: keyof Item & string): Tr
   const isWhole = (content: unknown): content is Item[] =>
     Array.isArray(content) && content.every((each) => isRecord(each) && field in each);
   return { path, isWhole };
-}
-
-function isAnswer(content: unknown, field: string): boolean {
-  return (
-    isRecord(content) && content.success === true && isRecord(content.data) && field in content.data
-  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -9,7 +9,7 @@ import type { Match } from '../text/marks/highlight.ts';
 import { type ChapterWords, unpackWords } from '../text/marks/word-marks.ts';
 import { oncePer } from '../text/once-per.ts';
 import { numbersOf } from '../text/verse-numbers.ts';
-import { fold, words } from '../text/words.ts';
+import { fold, foldedWords, words } from '../text/words.ts';
 import { findEntry, findLine } from '../tree/lines.ts';
 import { paths } from '../tree/paths.ts';
 import { alignmentOf } from './numbering/alignment-of.ts';
@@ -91,17 +91,11 @@ function placeByNumber(
   packed: string,
   names: readonly ListedName[],
 ): Map<ListedName, Match[]> {
-  const byNumber = new Map<string, ListedName[]>();
-  for (const name of names) {
-    for (const number of name.strongs ?? []) {
-      byNumber.set(number, [...(byNumber.get(number) ?? []), name]);
-    }
-  }
   const found = new Map<ListedName, Match[]>();
   for (const { start, end, strongs } of unpackWords(packed)) {
-    const meant = new Set(strongs.flatMap((number) => byNumber.get(number) ?? []));
+    const meant = names.filter((name) => name.strongs?.some((each) => strongs.includes(each)));
     const [only] = meant;
-    const match = only && meant.size === 1 && nameIn(text, { start, end }, only);
+    const match = only && meant.length === 1 && nameIn(text, { start, end }, only);
     if (match) addTo(found, only, match);
   }
   return found;
@@ -142,7 +136,7 @@ const spellingsOf = oncePer(({ en, es, others = [] }: ListedName): Spellings => 
   const forms = [en, ...(es ? [es] : []), ...others];
   return {
     letters: new Set(forms.map(lettersOf)),
-    forms: forms.map((form) => words(form).map(({ folded }) => folded)),
+    forms: forms.map((form) => foldedWords(form)),
   };
 });
 
@@ -160,32 +154,26 @@ function placeBySpelling(
   if (names.every((name) => found.has(name))) return;
   const taken = new Set([...found.values()].flat().map(({ start }) => start));
   const written = words(text);
-  /** Forms, as their words, by the first of them. */
-  const forms = new Map<string, { rest: string[]; name: ListedName }[]>();
-  for (const name of names) {
-    for (const [first, ...rest] of spellingsOf(name).forms) {
-      if (first) forms.set(first, [...(forms.get(first) ?? []), { rest, name }]);
-    }
-  }
+  const forms = names.flatMap((name) => spellingsOf(name).forms.map((form) => ({ form, name })));
   const placed = new Set(found.keys());
   for (let at = 0; at < written.length; ) {
-    const word = written[at];
-    const fitting = (forms.get(word?.folded ?? '') ?? []).filter(({ rest }) =>
-      rest.every((each, index) => written[at + 1 + index]?.folded === each),
+    const fitting = forms.filter(
+      ({ form }) =>
+        form.length > 0 && form.every((each, index) => written[at + index]?.folded === each),
     );
-    const longest = Math.max(-1, ...fitting.map(({ rest }) => rest.length));
+    const longest = Math.max(0, ...fitting.map(({ form }) => form.length));
     const meant = new Set(
-      fitting.filter(({ rest }) => rest.length === longest).map(({ name }) => name),
+      fitting.filter(({ form }) => form.length === longest).map(({ name }) => name),
     );
     const [only] = meant;
-    const last = written[at + longest];
+    const [word, last] = [written[at], written[at + longest - 1]];
     if (word && only && last && meant.size === 1 && !placed.has(only)) {
       const match = { start: word.start, end: last.end };
       if (!taken.has(match.start) && isWrittenAsName(text.slice(match.start, match.end))) {
         addTo(found, only, match);
       }
     }
-    at += Math.max(1, longest + 1);
+    at += Math.max(1, longest);
   }
 }
 

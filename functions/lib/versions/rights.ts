@@ -17,7 +17,6 @@ export class Access {
   /** The number of verses in the answer, by version. */
   readonly given = new Map<string, number>();
   private readonly givenOfBook = new Map<string, number>();
-  private readonly limits = new Map<string, { most: number; isStorable: boolean }>();
 
   /** @param isFreeOnly whether the key is one that anybody can have, which opens only free versions */
   constructor(private readonly isFreeOnly: boolean) {}
@@ -42,27 +41,17 @@ export class Access {
    */
   give(id: string, book: string, verses: number): void {
     const all = addVerses(this.given, id, verses);
-    const { most, isStorable } = this.limitsOf(id);
+    const version = versionOf(id);
+    const most = versesAnAnswer(version);
     if (all > most) {
       throw new ApiError('NOT_LICENSED', {
         en: `The rights in "${id}" allow at most ${most} verses in one answer; ask for fewer`,
         es: `Los derechos de "${id}" permiten ${most} versículos como máximo en una respuesta; pide menos`,
       });
     }
-    if (isStorable) return;
+    if (version.rights.storage_limit === null) return;
     const ofBook = addVerses(this.givenOfBook, `${id} ${book}`, verses);
     if (isWhole(id, book, ofBook)) this.giveWholeBook(id);
-  }
-
-  private limitsOf(id: string): { most: number; isStorable: boolean } {
-    let limits = this.limits.get(id);
-    if (!limits) {
-      const version = versionOf(id);
-      const isStorable = version.rights.storage_limit === null;
-      limits = { most: versesAnAnswer(version), isStorable };
-      this.limits.set(id, limits);
-    }
-    return limits;
   }
 
   /** @throws ApiError NOT_LICENSED if the rights in the version do not allow serving whole books */

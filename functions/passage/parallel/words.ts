@@ -43,32 +43,24 @@ export class VersionWords {
  * several times.
  */
 export function sameWords(cells: readonly (ParallelCell | null)[]): ParallelWord[] {
-  const places = cells.map((cell) => placesOf(cell?.words ?? []));
+  const places = cells.map((cell) => {
+    const written = (cell?.words ?? []).flatMap(({ strongs }, at) =>
+      strongs.map((number) => ({ number, at })),
+    );
+    return Map.groupBy(written, ({ number }) => number);
+  });
   const numbers = new Set(places.flatMap((each) => [...each.keys()]));
   const found: ParallelWord[] = [];
   for (const strongs of numbers) {
     const own = places.map((each) => each.get(strongs) ?? []);
     const most = Math.max(...own.map(({ length }) => length));
     for (let at = 0; at < most; at++) {
-      const words = own.map((each) => each[at] ?? null);
+      const words = own.map((each) => each[at]?.at ?? null);
       if (words.filter((each) => each !== null).length > 1) found.push({ strongs, words });
     }
   }
   const order = ({ words }: ParallelWord) => words.map((each) => each ?? Number.POSITIVE_INFINITY);
   return found.sort((a, b) => compare(order(a), order(b)));
-}
-
-/** Maps each Strong's number to the positions of the words that render it, in order. */
-function placesOf(words: readonly WordMark[]): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  for (const [at, { strongs }] of words.entries()) {
-    for (const each of strongs) {
-      const known = found.get(each);
-      if (known) known.push(at);
-      else found.set(each, [at]);
-    }
-  }
-  return found;
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
