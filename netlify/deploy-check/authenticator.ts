@@ -9,19 +9,14 @@ import {
   randomBytes,
   sign,
 } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 const sha256 = (value: string | Buffer) => createHash('sha256').update(value).digest();
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
-/** Encodes a byte string of 24 to 255 bytes in CBOR. */
-const cborBytes = (bytes: Buffer) => Buffer.concat([Buffer.from([0x58, bytes.length]), bytes]);
-/** Encodes text of fewer than 24 bytes in CBOR. */
-const cborText = (text: string) =>
-  Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
-
-const EMPTY_MAP = Buffer.from([0xa0]);
+type CBOR = Parameters<typeof isoCBOR.encode>[0];
 
 export class Authenticator {
   private readonly id = randomBytes(16);
@@ -41,38 +36,42 @@ export class Authenticator {
 
   /**
    * Returns the browser's answer to a request to add a passkey.
-   * @param attestation its format and its statement in CBOR
+   * @param attestation its format and its statement
    */
   register(
     { challenge }: { challenge: string },
-    attestation = { format: 'none', statement: EMPTY_MAP },
+    attestation: { format: string; statement: Map<string, CBOR> } = {
+      format: 'none',
+      statement: new Map(),
+    },
   ): object {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     // {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}
-    const cose = Buffer.concat([
-      Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
-      cborBytes(Buffer.from(x, 'base64url')),
-      Buffer.from([0x22]),
-      cborBytes(Buffer.from(y, 'base64url')),
-    ]);
+    const cose = isoCBOR.encode(
+      new Map<number, number | Uint8Array>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, Buffer.from(x, 'base64url')],
+        [-3, Buffer.from(y, 'base64url')],
+      ]),
+    );
     const credential = Buffer.concat([
       Buffer.alloc(16),
       Buffer.from([0, this.id.length]),
       this.id,
       cose,
     ]);
-    const attestationObject = Buffer.concat([
-      Buffer.from([0xa3]),
-      cborText('fmt'),
-      cborText(attestation.format),
-      cborText('attStmt'),
-      attestation.statement,
-      cborText('authData'),
-      cborBytes(Buffer.concat([this.data(HAS_CREDENTIAL), credential])),
-    ]);
+    const attestationObject = isoCBOR.encode(
+      new Map<string, CBOR>([
+        ['fmt', attestation.format],
+        ['attStmt', attestation.statement],
+        ['authData', Buffer.concat([this.data(HAS_CREDENTIAL), credential])],
+      ]),
+    );
     return this.credential({
       clientDataJSON: this.client('webauthn.create', challenge).toString('base64url'),
-      attestationObject: attestationObject.toString('base64url'),
+      attestationObject: Buffer.from(attestationObject).toString('base64url'),
       transports: ['internal'],
     });
   }

@@ -111,12 +111,7 @@ const CERTIFICATE = Buffer.from(
   ].join(''),
   'base64',
 );
-/** `{x5c: [CERTIFICATE]}` */
-const CERTIFIED = Buffer.concat([
-  Buffer.from([0xa1, 0x63, ...Buffer.from('x5c'), 0x81, 0x59]),
-  Buffer.from([CERTIFICATE.length >> 8, CERTIFICATE.length & 0xff]),
-  CERTIFICATE,
-]);
+const CERTIFIED = new Map([['x5c', [CERTIFICATE]]]);
 
 test('a passkey with a certificate is refused before anything is fetched for it', async () => {
   const ana = await signUp('certified@example.org');
