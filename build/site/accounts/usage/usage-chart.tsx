@@ -84,7 +84,7 @@ export function UsageChart({ list }: { list: readonly DayOutcomes[] }): JSX.Elem
       <ul class="legend">
         {OUTCOMES.filter((outcome) => sumOf(outcome) > 0).map((outcome) => (
           <li key={outcome}>
-            <span class={`swatch ${outcome}`} />
+            <span class="swatch" style={{ background: colourOf(outcome) }} />
             {outcomeWords[outcome]} {number(sumOf(outcome))}
           </li>
         ))}
@@ -92,6 +92,8 @@ export function UsageChart({ list }: { list: readonly DayOutcomes[] }): JSX.Elem
     </figure>
   );
 }
+
+const colourOf = (outcome: string) => `var(--${outcome.replace('_', '-')})`;
 
 interface ColumnProps extends DayOutcomes {
   /** Its width, and its index. */
@@ -113,7 +115,7 @@ function Column({ day, outcomes, step, index, end }: ColumnProps): JSX.Element {
         const height = (outcomes[outcome] / end) * HEIGHT;
         below += height;
         const place = { x, y: HEIGHT - below, width: step - GAP, height };
-        return <rect key={outcome} class={outcome} {...place} />;
+        return <rect key={outcome} style={{ fill: colourOf(outcome) }} {...place} />;
       })}
     </g>
   );
