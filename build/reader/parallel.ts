@@ -3,7 +3,7 @@ import type {
   ParallelAnswer,
   ParallelCell,
 } from '../../functions/lib/contract/endpoints/parallel.ts';
-import { pageLanguage } from '../site/browser/dom.ts';
+import { makeElement, pageLanguage } from '../site/browser/dom.ts';
 import { publicKey } from '../site/browser/public-key.ts';
 import { get, messageOf } from '../site/browser/v1.ts';
 import { addressInVersion, addressOfChapter } from './about-verses.ts';
@@ -25,8 +25,7 @@ export async function offerParallel(own: string, close: () => void): Promise<voi
   const key = publicKey();
   // without a key, the links lead to the explorer, which takes one
   if (!text || key === undefined) return;
-  const page = document.createElement('div');
-  page.append(text.cloneNode(true));
+  const page = makeElement('div', {}, text.cloneNode(true));
   const show = async (link: HTMLAnchorElement) => {
     const version = link.parentElement?.querySelector('a');
     if (!version) return;
@@ -62,11 +61,7 @@ export async function offerParallel(own: string, close: () => void): Promise<voi
       }
       return rowOf(first, second);
     });
-    const titles = versions.map(({ name }) => {
-      const title = document.createElement('strong');
-      title.textContent = name;
-      return title;
-    });
+    const titles = versions.map(({ name }) => makeElement('strong', {}, name));
     titles.at(-1)?.append(closeButton());
     text.className = 'text parallel';
     text.replaceChildren(rowOf(...titles), ...shown);
@@ -96,14 +91,13 @@ function cellOf(
   cell: ParallelCell | null | undefined,
   pageOf: (chapter: string) => ParentNode | undefined,
 ): HTMLElement {
-  const shown = document.createElement('div');
-  shown.dir = 'auto';
+  const shown = makeElement('div', { dir: 'auto' });
   const parts = (cell?.verse_ids ?? []).flatMap((id) => {
     const verse = id.split('_')[2];
     return [...(pageOf(chapterIn(id))?.querySelectorAll(`[data-verse-number="${verse}"]`) ?? [])];
   });
   for (const [at, part] of parts.entries()) {
-    if (at > 0 && part.closest('.line, .stanza')) shown.append(document.createElement('br'));
+    if (at > 0 && part.closest('.line, .stanza')) shown.append(makeElement('br'));
     shown.append(part.cloneNode(true));
   }
   // the title of a psalm is a verse in some versions
@@ -115,18 +109,11 @@ function cellOf(
   return shown;
 }
 
-function rowOf(...cells: HTMLElement[]): HTMLElement {
-  const row = document.createElement('div');
-  row.className = 'row';
-  row.append(...cells);
-  return row;
-}
+const rowOf = (...cells: HTMLElement[]): HTMLElement =>
+  makeElement('div', { className: 'row' }, ...cells);
 
 function closeButton(): HTMLElement {
-  const button = document.createElement('button');
-  button.className = 'close';
-  button.textContent = '×';
-  button.ariaLabel = words.closeParallel;
+  const button = makeElement('button', { className: 'close', ariaLabel: words.closeParallel }, '×');
   button.addEventListener('click', () => {
     sessionStorage.removeItem(STORED);
     location.reload();

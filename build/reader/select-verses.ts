@@ -1,6 +1,6 @@
 /** Selects verses, by a tap or by the address (`#v16`, `#v4-7`), and offers what can be done with them. */
 import type { ParallelAnswer } from '../../functions/lib/contract/endpoints/parallel.ts';
-import { pageLanguage } from '../site/browser/dom.ts';
+import { makeElement, pageLanguage } from '../site/browser/dom.ts';
 import { publicKey } from '../site/browser/public-key.ts';
 import { get } from '../site/browser/v1.ts';
 import { ANSWER } from '../site/playground/form/request.ts';
@@ -134,9 +134,8 @@ function barOf(
     query: Record<string, string>,
     show?: (as: NonNullable<typeof asking>) => Promise<void>,
   ) => {
-    const each = document.createElement('a');
-    each.href = `${search.action}?${new URLSearchParams({ ...query, ref: reference, version })}#${ANSWER}`;
-    each.textContent = label;
+    const href = `${search.action}?${new URLSearchParams({ ...query, ref: reference, version })}#${ANSWER}`;
+    const each = makeElement('a', { href }, label);
     each.addEventListener('click', (event) => {
       if (!show || !asking || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
@@ -148,29 +147,20 @@ function barOf(
   };
   const others = [...document.querySelectorAll<HTMLAnchorElement>('.versions a:not(.beside)')];
   const other = others[0]?.dataset.version;
-  const title = document.createElement('strong');
-  title.lang = text.lang;
   // the page says which book
-  title.textContent = reference.replace(/^.*\s/, '').replace('-', '–');
-  const copy = document.createElement('button');
-  copy.className = 'copy';
-  copy.textContent = words.copy;
+  const numbers = reference.replace(/^.*\s/, '').replace('-', '–');
+  const copy = makeElement('button', { className: 'copy' }, words.copy);
   copy.addEventListener('click', async () => {
     const name = document.querySelector('.short')?.textContent;
     await navigator.clipboard.writeText(`${textOf(parts)}\n${reference} (${name})`);
     copy.textContent = words.copied;
   });
-  const button = document.createElement('button');
-  button.className = 'close';
-  button.textContent = '×';
-  button.ariaLabel = words.close;
+  const button = makeElement('button', { className: 'close', ariaLabel: words.close }, '×');
   button.addEventListener('click', close);
-  const bar = document.createElement('nav');
-  bar.className = 'selected';
-  bar.lang = pageLanguage();
-  bar.ariaLabel = reference;
-  bar.append(
-    title,
+  return makeElement(
+    'nav',
+    { className: 'selected', lang: pageLanguage(), ariaLabel: reference },
+    makeElement('strong', { lang: text.lang }, numbers),
     // over plain HTTP there is no clipboard
     ...(navigator.clipboard ? [copy] : []),
     ...(verses.includes('-')
@@ -188,7 +178,6 @@ function barOf(
       : []),
     button,
   );
-  return bar;
 }
 
 /** The words of verses, without their numbers and the letters of notes. */

@@ -1,6 +1,6 @@
 /** What is asked of the reader's search, and where its answer is shown. */
 import type { SearchAnswer } from '../../../functions/lib/contract/endpoints/search.ts';
-import { pageLanguage } from '../../site/browser/dom.ts';
+import { makeElement, pageLanguage } from '../../site/browser/dom.ts';
 import { get } from '../../site/browser/v1.ts';
 import { slugOf } from '../addresses.ts';
 import { WORDS } from '../words.ts';
@@ -113,8 +113,7 @@ export function show(
   const chosen = activeElement instanceof HTMLSelectElement ? activeElement.name : undefined;
   const section = showFound(form, lists);
   if (more) {
-    const button = document.createElement('button');
-    button.textContent = words.moreResults;
+    const button = makeElement('button', {}, words.moreResults);
     button.addEventListener('click', async () => {
       button.disabled = true;
       const failure = await more();

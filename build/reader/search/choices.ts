@@ -1,7 +1,7 @@
 /** Lets somebody choose among the results of the reader's search. */
 import type { BooksAnswer } from '../../../functions/lib/contract/endpoints/books.ts';
 import type { SearchAnswer } from '../../../functions/lib/contract/endpoints/search.ts';
-import { pageLanguage } from '../../site/browser/dom.ts';
+import { makeElement, pageLanguage } from '../../site/browser/dom.ts';
 import { get } from '../../site/browser/v1.ts';
 import { WORDS } from '../words.ts';
 import { type Asking, type How, queryOf, searchVerses } from './asking.ts';
@@ -40,9 +40,7 @@ export async function choicesOf(
     options: readonly (readonly [label: string, name?: keyof How, value?: string])[],
     others: How,
   ) => {
-    const menu = document.createElement('select');
-    menu.name = label;
-    menu.ariaLabel = label;
+    const menu = makeElement('select', { name: label, ariaLabel: label });
     for (const [text, name, value] of options) {
       menu.add(new Option(text, value ?? '', false, name !== undefined && how[name] === value));
     }

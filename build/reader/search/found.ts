@@ -1,5 +1,6 @@
 /** Shows what the search of the reader has found. */
 import type { SearchResult } from '../../../functions/lib/contract/endpoints/search.ts';
+import { makeElement } from '../../site/browser/dom.ts';
 import { phrasesOf } from '../../site/playground/text/phrases.ts';
 
 /** A result: a name or a reference, its page, and what is said of it. */
@@ -26,27 +27,22 @@ export interface List {
 export function showFound(form: HTMLFormElement, lists: readonly List[]): HTMLElement {
   document.querySelector('#found')?.remove();
   const shown = lists.flatMap(({ heading, found, isInLine, choices }) => {
-    const list = document.createElement('ul');
-    list.className = 'results';
-    list.append(...found.map(itemOf));
-    list.classList.toggle('in-line', isInLine ?? false);
-    const chosen = document.createElement('p');
-    chosen.className = 'choices';
-    chosen.append(...(choices ?? []));
+    const className = isInLine ? 'results in-line' : 'results';
     return [
       ...(heading === '' ? [] : [said(heading)]),
-      ...(choices ? [chosen] : []),
-      ...(found.length > 0 ? [list] : []),
+      ...(choices ? [makeElement('p', { className: 'choices' }, ...choices)] : []),
+      ...(found.length > 0 ? [makeElement('ul', { className }, ...found.map(itemOf))] : []),
     ];
   });
-  const section = document.createElement('section');
-  section.id = 'found';
   // beside names of several books, the contents of the text are of use
   const isMore = lists.some(({ found }) =>
     found.some(({ text, note, chapters }) => text ?? note ?? chapters),
   );
-  section.classList.toggle('none', !isMore);
-  section.append(...shown);
+  const section = makeElement(
+    'section',
+    { id: 'found', className: isMore ? '' : 'none' },
+    ...shown,
+  );
   // the second click of a double one on the button is on a result that has taken its place
   section.addEventListener('click', (event) => {
     if (event.detail > 1) event.preventDefault();
@@ -56,34 +52,20 @@ export function showFound(form: HTMLFormElement, lists: readonly List[]): HTMLEl
 }
 
 /** A message, which screen readers read out. */
-export function said(text: string): HTMLElement {
-  const paragraph = document.createElement('p');
-  paragraph.className = 'count';
-  paragraph.setAttribute('role', 'status');
-  paragraph.textContent = text;
-  return paragraph;
-}
+export const said = (text: string): HTMLElement =>
+  makeElement('p', { className: 'count', role: 'status' }, text);
 
 function itemOf({ label, address, note, text, chapters }: Found): HTMLElement {
-  const link = document.createElement('a');
-  link.href = address;
-  link.textContent = label;
-  const item = document.createElement('li');
-  item.append(link);
-  if (note !== undefined) {
-    const small = document.createElement('small');
-    // it distinguishes names that are spelled alike
-    small.textContent = ` ${note}`;
-    link.append(small);
-  }
+  const link = makeElement('a', { href: address }, label);
+  // it distinguishes names that are spelled alike
+  if (note !== undefined) link.append(makeElement('small', {}, ` ${note}`));
+  const item = makeElement('li', {}, link);
   if (chapters) item.append(chapters);
   if (!text) return item;
-  const shown = document.createElement('p');
+  const shown = makeElement('p');
   let end = 0;
   for (const [from, to] of phrasesOf(text.text, text.matches)) {
-    const mark = document.createElement('mark');
-    mark.textContent = text.text.slice(from, to);
-    shown.append(text.text.slice(end, from), mark);
+    shown.append(text.text.slice(end, from), makeElement('mark', {}, text.text.slice(from, to)));
     end = to;
   }
   shown.append(text.text.slice(end));

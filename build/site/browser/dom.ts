@@ -13,3 +13,14 @@ export function find<Found extends HTMLElement = HTMLElement>(
   if (!found) throw new Error(`the page has no ${selector}`);
   return found;
 }
+
+/** Makes an element with properties and content. */
+export function makeElement<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
+  ...content: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...content);
+  return made;
+}

@@ -1,5 +1,5 @@
 /** Suggests, on the page for unknown addresses, the pages whose addresses are most similar to the requested one. */
-import { find } from './dom.ts';
+import { find, makeElement } from './dom.ts';
 
 const MOST = 3;
 const place = find('[data-addresses]');
@@ -36,13 +36,8 @@ if (meant.length > 0) {
   // somebody who reads is not looking for guides
   if (inReader.size > 0) find('.actions').before(find('[data-meant]'));
   for (const address of meant) {
-    const link = Object.assign(document.createElement('a'), {
-      href: address,
-      textContent: address,
-    });
-    const item = document.createElement('li');
-    item.append(link);
-    find('[data-meant] ul').append(item);
+    const link = makeElement('a', { href: address }, address);
+    find('[data-meant] ul').append(makeElement('li', {}, link));
     void nameBy(link, address);
   }
   find('[data-meant]').hidden = false;

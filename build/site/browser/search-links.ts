@@ -3,7 +3,7 @@ import type { SuggestAnswer } from '../../../functions/lib/contract/endpoints/su
 import type { EndpointName } from '../../../functions/lib/contract/endpoints.ts';
 import { PAGES, USUAL_VERSION } from '../../../functions/lib/contract/pages.ts';
 import { slugOf } from '../../reader/addresses.ts';
-import { pageLanguage } from './dom.ts';
+import { makeElement, pageLanguage } from './dom.ts';
 import { publicKey } from './public-key.ts';
 import { get } from './v1.ts';
 
@@ -144,14 +144,9 @@ const wordsOf = (text: string) => slugOf(text).split('-').filter(Boolean);
 export function offerSearchLinks(): void {
   const container = document.querySelector('site-search .search-container');
   if (!container) return;
-  const links = document.createElement('nav');
-  links.className = 'search-links';
-  const show = (entries: readonly Link[]) => {
-    const made = entries.map(([textContent, href]) =>
-      Object.assign(document.createElement('a'), { textContent, href }),
-    );
-    links.replaceChildren(...made);
-  };
+  const links = makeElement('nav', { className: 'search-links' });
+  const show = (entries: readonly Link[]) =>
+    links.replaceChildren(...entries.map(([label, href]) => makeElement('a', { href }, label)));
   const { find, begin, none } = WORDS[pageLanguage()];
   // a passage, book or name is what was meant; other words are looked for in the pages first
   let isFirst = true;
