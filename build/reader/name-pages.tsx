@@ -6,7 +6,7 @@ import type { NameAnswer, NameDetail } from '../../functions/lib/contract/endpoi
 import type { Envelope } from '../../functions/lib/contract/envelope.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
 import { AskedFunctions } from '../ask-functions.ts';
-import { Context } from '../site/playground/context.ts';
+import { Context, STATIC } from '../site/playground/context.ts';
 import type { Asked } from '../site/playground/form/request.ts';
 import { nameInLanguage } from '../site/playground/text/name-in-language.ts';
 import { NameDetails, type OfPage } from '../site/playground/text/names.tsx';
@@ -117,15 +117,7 @@ function pageOf(
       ? all.filter((each) => keys.some((key) => key.verse_id === each.verse_id))
       : [];
   const version = { id: text.id, abbreviation: '', name: '', languageCode: text.languageCode };
-  const context = {
-    language: text.language,
-    versions: [version],
-    books: '',
-    bookNames: {},
-    key: () => undefined,
-    hrefOf,
-    ask: () => false,
-  };
+  const context = { ...STATIC, language: text.language, versions: [version], hrefOf };
   const body: NamePage['body'] = (lists) =>
     renderToString(
       <Context.Provider value={context}>

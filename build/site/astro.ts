@@ -53,21 +53,9 @@ export async function buildPages(site: SiteData, folder: string, cache: string):
       logLevel: 'error',
       // do not inline scripts, because the page's policy would have to allow each of them
       build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 2000 },
-      plugins: [siteModule(site)],
+      define: { SITE_DATA: JSON.stringify(site) },
     },
   });
-}
-
-/** The module from which `middleware.ts` takes the site's data. */
-const SITE_MODULE = 'virtual:site-data';
-
-function siteModule(site: SiteData) {
-  return {
-    name: 'verso-site-data',
-    resolveId: (id: string) => (id === SITE_MODULE ? `\0${SITE_MODULE}` : undefined),
-    load: (id: string) =>
-      id === `\0${SITE_MODULE}` ? `export default ${JSON.stringify(site)}` : undefined,
-  };
 }
 
 /** Replaces some of Starlight's own texts. */

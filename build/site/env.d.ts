@@ -7,7 +7,4 @@ declare namespace App {
   }
 }
 
-declare module 'virtual:site-data' {
-  const site: import('./site-data.ts').SiteData;
-  export default site;
-}
+declare const SITE_DATA: import('./site-data.ts').SiteData;

@@ -49,13 +49,17 @@ export const ALL = 'all';
 /** The share of a limit from which a bar is shown. */
 const NEAR = 0.7;
 
-interface Props {
+/** What is known of an account. */
+export interface Loaded {
   account: Account;
-  keys: readonly Key[];
+  keys: Key[];
   /** The usage of all keys. */
   usage: Usage;
-  /** When the usage was read, in milliseconds since 1970. */
+  /** When the account was read, in milliseconds since 1970. */
   updated: number;
+}
+
+interface Props extends Loaded {
   /** The ID of the key that is shown, or `ALL`. */
   shown: string;
   show: (shown: string) => void;

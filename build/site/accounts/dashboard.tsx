@@ -8,7 +8,7 @@ import { leave, rememberSignedIn, signInFirst } from '../browser/session.ts';
 import { ActionButton } from '../components/action-button.tsx';
 import { useFormats, useLanguage, useWords } from '../components/language.ts';
 import { type Message, MessageBox } from '../components/message.tsx';
-import { Activity, ALL } from './activity.tsx';
+import { Activity, ALL, type Loaded } from './activity.tsx';
 import { FirstSteps } from './keys/first-steps.tsx';
 import { CreateKey, type NamedKey } from './keys/key-dialogs.tsx';
 import { KeyColumns, KeyRow } from './keys/key-row.tsx';
@@ -52,14 +52,6 @@ const WORDS = {
     },
   },
 };
-
-interface Loaded {
-  account: Account;
-  keys: Key[];
-  usage: Usage;
-  /** When the account was read, in milliseconds since 1970. */
-  updated: number;
-}
 
 /** How often the account is read again while the page is visible: frequently until the first request. */
 const REFRESH_MS = { waiting: 5_000, usual: 30_000 };
@@ -177,7 +169,8 @@ interface ContentProps extends Loaded {
   refresh: () => Promise<void>;
 }
 
-function Content({ account, keys, usage, updated, changed, refresh }: ContentProps): JSX.Element {
+function Content({ changed, refresh, ...loaded }: ContentProps): JSX.Element {
+  const { account, keys, usage } = loaded;
   const words = useWords(WORDS);
   const [isCreating, setCreating] = useState(false);
   const [made, setMade] = useState<{ key: NamedKey; how: 'made' | 'rotated' }>();
@@ -216,15 +209,7 @@ function Content({ account, keys, usage, updated, changed, refresh }: ContentPro
               ))}
             </div>
           </section>
-          <Activity
-            account={account}
-            keys={keys}
-            usage={usage}
-            updated={updated}
-            shown={chosen ?? only ?? ALL}
-            show={setChosen}
-            refresh={refresh}
-          />
+          <Activity {...loaded} shown={chosen ?? only ?? ALL} show={setChosen} refresh={refresh} />
         </>
       )}
       {isCreating && (

@@ -359,11 +359,7 @@ function About(props: Finding & { version: string }): JSX.Element | null {
   return (
     <>
       {said ?? (isNear ? words.near : words.paraphrase)} {place && link(place.reference)}
-      {isNear && (
-        <p>
-          <Differences of={differences ?? []} />
-        </p>
-      )}
+      {isNear && <Differences of={differences ?? []} />}
       <Verse>{place?.text}</Verse>
     </>
   );

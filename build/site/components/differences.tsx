@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import type { QuoteDifference } from '../../../functions/lib/contract/endpoints/quotations.ts';
 
 export const Differences = ({ of }: { of: readonly QuoteDifference[] }): JSX.Element => (
-  <>
+  <p>
     {of.map((each) =>
       isSame(each) ? (
         `${each.text} `
@@ -14,7 +14,7 @@ export const Differences = ({ of }: { of: readonly QuoteDifference[] }): JSX.Ele
         </>
       ),
     )}
-  </>
+  </p>
 );
 
 /** Ignores differences in capitals, such as at the start of a sentence, which do not matter to readers. */

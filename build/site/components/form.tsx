@@ -134,25 +134,20 @@ interface FieldProps {
 /** A labelled input with its hint and error. */
 export function Field({ name, label, hint, input, children }: FieldProps): JSX.Element {
   const fault = useFormState().faults[name];
-  const [hintId, faultId] = [`${name}-hint`, `${name}-fault`];
-  const described = [fault ? faultId : hint && hintId].filter(Boolean).join(' ');
+  const [kind, said] = fault === undefined ? ['hint', hint] : ['fault', fault];
+  const id = `${name}-${kind}`;
   return (
     <p class="field">
       <label for={name}>{label}</label>
       {input({
         id: name,
         name,
-        'aria-describedby': described || undefined,
+        'aria-describedby': said && id,
         'aria-invalid': fault === undefined ? undefined : true,
       })}
-      {fault !== undefined && (
-        <span class="fault" id={faultId}>
-          {fault}
-        </span>
-      )}
-      {hint !== undefined && fault === undefined && (
-        <span class="hint" id={hintId}>
-          {hint}
+      {said !== undefined && (
+        <span class={kind} id={id}>
+          {said}
         </span>
       )}
       {children}

@@ -31,6 +31,14 @@ export interface Shown {
   searched?: string;
 }
 
+/** What the view of an answer is given. */
+export interface View<Data> {
+  data: Data;
+  values: Asked['values'];
+  /** The ID of the requested version. */
+  version: string;
+}
+
 /** Services that only a browser can provide. */
 export interface Services {
   ask<Data>(path: string, key: string): Promise<Outcome<Data>>;
@@ -55,6 +63,9 @@ interface PlaygroundContext {
   /** Sends another request in this playground; returns false if it lacks the endpoint. */
   ask(asked: Asked): boolean;
 }
+
+/** The context of a page without a script, besides its language and versions. */
+export const STATIC = { books: '', bookNames: {}, key: () => undefined, ask: () => false };
 
 export const Context = createContext<PlaygroundContext | undefined>(undefined);
 

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 import { JsonView } from './answer/json-view.tsx';
-import { type ChoosableVersion, Context } from './context.ts';
+import { type ChoosableVersion, Context, STATIC } from './context.ts';
 import { type Asked, searchOf } from './form/request.ts';
 import { TextView } from './text/text-view.tsx';
 
@@ -21,15 +21,7 @@ interface Props {
 export function Exhibit(props: Props): JSX.Element {
   const { language, versions, explorer, asked, data, gloss, path } = props;
   const hrefOf = (other: Asked) => `${explorer}${searchOf(other)}`;
-  const context = {
-    language,
-    versions,
-    books: '',
-    bookNames: {},
-    key: () => undefined,
-    hrefOf,
-    ask: () => false,
-  };
+  const context = { ...STATIC, language, versions, hrefOf };
   return (
     <Context.Provider value={context}>
       <div class="playground exhibit">

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { PAGES } from '../../../../functions/lib/contract/pages.ts';
-import { ask } from '../../browser/api.ts';
+import { ask, type Failure } from '../../browser/api.ts';
 import { continueSignedIn } from '../../browser/session.ts';
 import { PasswordField } from '../../components/fields.tsx';
 import { Form, typed } from '../../components/form.tsx';
@@ -46,55 +46,43 @@ export function Confirm(): JSX.Element {
   const explain = useExplain();
   const refusal = useRefusal();
   const token = useRef('');
-  const changed = useRef<string | undefined>(undefined);
   const [said, say] = useState<Message | undefined>({ kind: 'notice', text: words.working });
   const [isPasswordNeeded, setPasswordNeeded] = useState(false);
 
-  const send = (password?: string) =>
-    ask<{ signedIn: boolean }>('POST', 'account/confirm', { token: token.current, password });
-  const confirmed = ({ signedIn }: { signedIn: boolean }): Message | undefined => {
-    if (!signedIn) return { kind: 'good', text: words.confirmed };
+  /** Confirms the registration, or changes the account's address to the one to which the link was mailed. */
+  const send = async (password?: string): Promise<Failure | { ok: true; message?: Message }> => {
+    const address = /^email=(.+)/.exec(token.current)?.[1];
+    if (address) {
+      const body = { token: address, password };
+      const result = await ask<{ isReversal: boolean }>('POST', 'account/confirm-email', body);
+      if (!result.ok) return result;
+      const text = result.data.isReversal
+        ? [words.addressRestored, ' ', <a href={PAGES.recover[language]}>{words.choose}</a>]
+        : [words.addressChanged, ' ', <a href={PAGES.dashboard[language]}>{words.dashboard}</a>];
+      return { ok: true, message: { kind: 'good', text } };
+    }
+    const body = { token: token.current, password };
+    const result = await ask<{ signedIn: boolean }>('POST', 'account/confirm', body);
+    if (!result.ok) return result;
+    if (!result.data.signedIn)
+      return { ok: true, message: { kind: 'good', text: words.confirmed } };
     continueSignedIn();
-    return undefined;
-  };
-  /** Changes the account's address to the one to which the link was mailed. */
-  const changeAddress = (password?: string) =>
-    ask<{ isReversal: boolean }>('POST', 'account/confirm-email', {
-      token: changed.current,
-      password,
-    });
-  const addressChanged = ({ isReversal }: { isReversal: boolean }): Message => {
-    const text = isReversal
-      ? [words.addressRestored, ' ', <a href={PAGES.recover[language]}>{words.choose}</a>]
-      : [words.addressChanged, ' ', <a href={PAGES.dashboard[language]}>{words.dashboard}</a>];
-    return { kind: 'good', text };
-  };
-  const refused = (result: Parameters<typeof explain>[0]): Message => {
-    const isNeeded = result.code === 'PASSWORD_NEEDED';
-    setPasswordNeeded(isNeeded);
-    return { kind: isNeeded ? 'notice' : 'bad', text: explain(result) };
+    return { ok: true };
   };
   const confirmByLink = async (): Promise<Message | undefined> => {
     token.current = takeToken();
     if (token.current === '') return { kind: 'notice', text: words.noLink };
-    changed.current = /^email=(.+)/.exec(token.current)?.[1];
-    if (changed.current) {
-      const result = await changeAddress();
-      return result.ok ? addressChanged(result.data) : refused(result);
-    }
     const result = await send();
-    return result.ok ? confirmed(result.data) : refused(result);
+    if (result.ok) return result.message;
+    const isNeeded = result.code === 'PASSWORD_NEEDED';
+    setPasswordNeeded(isNeeded);
+    return { kind: isNeeded ? 'notice' : 'bad', text: explain(result) };
   };
   useEffect(() => void confirmByLink().then(say), []);
 
   const sendPassword = async (values: FormData) => {
-    const password = typed(values, 'password');
-    if (changed.current) {
-      const result = await changeAddress(password);
-      return result.ok ? { message: addressChanged(result.data) } : refusal(result, values);
-    }
-    const result = await send(password);
-    return result.ok ? { message: confirmed(result.data) } : refusal(result, values);
+    const result = await send(typed(values, 'password'));
+    return result.ok ? { message: result.message } : refusal(result, values);
   };
   return (
     <>

@@ -113,17 +113,12 @@ function Inbox(props: SentMessage & { isPage: boolean; useOther: () => void }) {
     say({ kind: 'good', text: words.sent });
     setLeft(WAIT_SECONDS);
   };
+  const Title = isPage ? 'h1' : 'h2';
   return (
     <div class={isPage ? 'panel inbox-page' : 'panel'}>
-      {isPage ? (
-        <h1 ref={title} tabIndex={-1}>
-          {words.title}
-        </h1>
-      ) : (
-        <h2 ref={title} tabIndex={-1}>
-          {words.title}
-        </h2>
-      )}
+      <Title ref={title} tabIndex={-1}>
+        {words.title}
+      </Title>
       <p>{words[sent](email)}</p>
       {sent === 'mail' && <p class="hint">{words.spam}</p>}
       <p class="actions">

@@ -4,7 +4,7 @@ import { usePlayground } from '../context.ts';
 import { exampleOf, type PlaygroundProps, withoutSampleSize } from '../opening.ts';
 import { Tabs } from '../tabs.tsx';
 import type { Requests } from '../use-requests.ts';
-import { isMain, MainFields, OtherFields } from './fields.tsx';
+import { fieldOf, isMain } from './fields.tsx';
 import type { EndpointForm } from './forms.ts';
 
 interface Props {
@@ -17,15 +17,13 @@ export function Asking({ playground, requests, form }: Props): JSX.Element {
   const { words } = usePlayground();
   const { endpoint, values, fault, ownKey, run, type, pick } = requests;
   const fieldProps = {
-    form,
     values,
     isLive: playground.isLive && endpoint === 'passage',
     type,
     choose: pick,
   };
-  const setOptions = form.fields.filter(
-    (field) => !isMain(field) && (values[field.name] ?? '') !== '',
-  ).length;
+  const others = form.fields.filter((field) => !isMain(field));
+  const setOptions = others.filter(({ name }) => (values[name] ?? '') !== '').length;
   const suggested = playground.examples[endpoint] ?? [];
   const tried = form.fields.some(({ name }) => name === 'ref') ? 'ref' : 'q';
   const tryExample = (example: string) => {
@@ -57,7 +55,7 @@ export function Asking({ playground, requests, form }: Props): JSX.Element {
         }}
       >
         <div class="main-fields">
-          <MainFields {...fieldProps} />
+          {form.fields.filter(isMain).map((field) => fieldOf(field, fieldProps))}
           <button type="submit" disabled={!requests.isReady}>
             {words.ask}
           </button>
@@ -86,7 +84,7 @@ export function Asking({ playground, requests, form }: Props): JSX.Element {
         <details data-options>
           <summary>{words.options(setOptions)}</summary>
           <div class="row">
-            <OtherFields {...fieldProps} />
+            {others.map((field) => fieldOf(field, fieldProps))}
             <p class="field">
               <label for="key">{words.key}</label>
               <input

@@ -1,12 +1,11 @@
 /** Shows the fields of an endpoint: required ones are visible, the rest folded. */
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { languageName } from '../../components/language-name.ts';
-import { type ChoosableVersion, usePlayground } from '../context.ts';
-import type { EndpointForm, FormField } from './forms.ts';
+import { usePlayground } from '../context.ts';
+import type { FormField } from './forms.ts';
 import { SuggestField } from './suggest-field.tsx';
 
 interface Props {
-  form: EndpointForm;
   values: Readonly<Record<string, string>>;
   /** Whether the first field sends requests while the user types, and so shows no suggestions. */
   isLive: boolean;
@@ -16,24 +15,11 @@ interface Props {
   choose(name: string, value: string): void;
 }
 
-/** Fields for long texts, which have several lines. */
-const LONG = ['text'];
-
-export function MainFields(props: Props): JSX.Element {
-  const { fields } = props.form;
-  return <>{fields.filter(isMain).map((field) => fieldOf(field, props))}</>;
-}
-
-export function OtherFields(props: Props): JSX.Element {
-  const { fields } = props.form;
-  return <>{fields.filter((field) => !isMain(field)).map((field) => fieldOf(field, props))}</>;
-}
-
 /** Whether a field is always visible. */
 export const isMain = ({ name, isRequired }: FormField) =>
   isRequired || ['version', 'ref', 'q', 'date'].includes(name);
 
-function fieldOf(field: FormField, props: Props): JSX.Element {
+export function fieldOf(field: FormField, props: Props): JSX.Element {
   const { name } = field;
   const id = `field-${name}`;
   const isGroup = field.isList && (name === 'versions' || field.kind === 'list');
@@ -83,55 +69,44 @@ function Control({ id, field, ...props }: Props & { id: string; field: FormField
   };
   const choose = ({ currentTarget }: { currentTarget: { value: string } }) =>
     props.choose(name, currentTarget.value);
+  const option = (id: string, label = id) => (
+    <option key={id} value={id} selected={id === value}>
+      {label}
+    </option>
+  );
+  const select = (options: ComponentChildren) => (
+    <select {...common} value={value} onChange={choose}>
+      {options}
+    </select>
+  );
   if (name === 'version' || name === 'numbering') {
     const groups = Map.groupBy(versions, ({ standIn, languageCode }) =>
       standIn ? words.notLicensed : languageName(languageCode, language),
     );
-    const option = ({ id: version, abbreviation, standIn }: ChoosableVersion) => (
-      <option key={version} value={version} selected={version === value}>
-        {standIn ? `${abbreviation} (${standIn})` : abbreviation}
-      </option>
-    );
-    return (
-      <select {...common} value={value} onChange={choose}>
-        {name === 'numbering' && <option value="">{words.none}</option>}
-        {value !== '' && !versions.some(({ id }) => id === value) && (
-          <option value={value}>{value}</option>
-        )}
+    return select(
+      <>
+        {name === 'numbering' && option('', words.none)}
+        {value !== '' && !versions.some(({ id }) => id === value) && option(value)}
         {[...groups].map(([label, some]) => (
           <optgroup key={label} label={label}>
-            {some.map(option)}
+            {some.map(({ id, abbreviation, standIn }) =>
+              option(id, standIn ? `${abbreviation} (${standIn})` : abbreviation),
+            )}
           </optgroup>
         ))}
-      </select>
+      </>,
     );
   }
   const books = bookNames[languageOf(props.values.version)] ?? {};
   if (name === 'book' && Object.keys(books).length > 0) {
-    return (
-      <select {...common} value={value} onChange={choose}>
-        <option value="">{words.allBooks}</option>
-        {Object.entries(books).map(([id, title]) => (
-          <option key={id} value={id} selected={id === value}>
-            {title}
-          </option>
-        ))}
-      </select>
-    );
+    return select([
+      option('', words.allBooks),
+      ...Object.entries(books).map(([id, title]) => option(id, title)),
+    ]);
   }
   if (choices) {
-    return (
-      <select {...common} value={value} onChange={choose}>
-        <option value="">{fallback ?? words.none}</option>
-        {choices
-          .filter((choice) => choice !== fallback)
-          .map((choice) => (
-            <option key={choice} value={choice} selected={choice === value}>
-              {choice}
-            </option>
-          ))}
-      </select>
-    );
+    const others = choices.filter((choice) => choice !== fallback);
+    return select([option('', fallback ?? words.none), ...others.map((each) => option(each))]);
   }
   if (kind === 'integer') {
     return (
@@ -151,7 +126,7 @@ function Control({ id, field, ...props }: Props & { id: string; field: FormField
   if (name === 'date' || name === 'start') {
     return <input {...common} type="date" required={isRequired} value={value} onInput={type} />;
   }
-  if (LONG.includes(name)) {
+  if (name === 'text') {
     return (
       <textarea {...common} rows={3} required={isRequired} value={value} onInput={type}>
         {value}

@@ -62,11 +62,7 @@ export function Quote({ data }: { data: QuoteAnswer }): JSX.Element {
       <StandIn version={version} />
       <p class={KINDS[verdict]}>{words.verdicts[verdict]}</p>
       {misattributed && <Saying {...misattributed} version={version} />}
-      {differences && (
-        <p class="differences">
-          <Differences of={differences} />
-        </p>
-      )}
+      {differences && <Differences of={differences} />}
       {place && (
         <blockquote class="verse">
           <p>{place.text}</p>
@@ -135,11 +131,7 @@ export function Checked({ data }: { data: CheckAnswer }): JSX.Element {
                 </span>{' '}
                 {place && <PassageLink to={place.reference} version={version} />}
               </p>
-              {differences && (
-                <p class="differences">
-                  <Differences of={differences} />
-                </p>
-              )}
+              {differences && <Differences of={differences} />}
               {misattributed && <Saying {...misattributed} version={version} />}
             </li>
           );

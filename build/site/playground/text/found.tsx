@@ -20,27 +20,20 @@ import type {
 } from '../../../../functions/lib/contract/endpoints/study/words.ts';
 import type { SuggestAnswer } from '../../../../functions/lib/contract/endpoints/suggest.ts';
 import { AskLink, PassageLink } from '../answer/ask-link.tsx';
-import { usePlayground } from '../context.ts';
-import type { Asked } from '../form/request.ts';
+import { usePlayground, type View } from '../context.ts';
 import { StandIn, WordCard } from './passages.tsx';
 import { phrasesOf } from './phrases.ts';
-
-interface Props<Data> {
-  data: Data;
-  values: Asked['values'];
-}
 
 /** The number that `match=auto` fills its results up to if fewer verses have all the words. */
 const MOST_OF_AUTO = 50;
 
 /** Shows pages of results. @param values the values of the request */
-export function Results({ data, values }: Props<SearchAnswer>): JSX.Element {
-  const { words, versions } = usePlayground();
+export function Results({ data, values }: View<SearchAnswer>): JSX.Element {
+  const { words } = usePlayground();
   const { total, offset, results, similar = [], suggestions = [], reference } = data;
   const shown = results.length > 0 ? results : similar;
   // the list was filled up: more verses resemble the query, but are not counted
   const isBest = values.match === 'auto' && total === MOST_OF_AUTO;
-  const language = versions.find(({ id }) => id === data.version)?.languageCode;
   return (
     <>
       <StandIn version={data.version} />
@@ -85,7 +78,7 @@ export function Results({ data, values }: Props<SearchAnswer>): JSX.Element {
           ))}
         </p>
       )}
-      <Facets data={data} values={values} language={language} />
+      <Facets data={data} values={values} version={data.version} />
       {results.length === 0 && similar.length > 0 && <p>{words.similar}</p>}
       <VerseList results={shown} version={data.version} start={offset + 1} />
     </>
@@ -134,9 +127,9 @@ export function Marked({ text, matches }: { text: string; matches: readonly [num
 }
 
 /** Shows how many results each book or testament has, with links that narrow the search. */
-function Facets(props: Props<SearchAnswer> & { language: string | undefined }): JSX.Element | null {
-  const { data, values, language = '' } = props;
-  const { words, bookNames } = usePlayground();
+function Facets({ data, values, version }: View<SearchAnswer>): JSX.Element | null {
+  const { words, bookNames, versions } = usePlayground();
+  const language = versions.find(({ id }) => id === version)?.languageCode ?? '';
   const names = bookNames[language] ?? {};
   const { offset: _, facets: asked, ...others } = values;
   if (values.book) {
@@ -172,7 +165,7 @@ function Facets(props: Props<SearchAnswer> & { language: string | undefined }): 
   );
 }
 
-export function Related({ data }: Props<RelatedAnswer>): JSX.Element {
+export function Related({ data }: View<RelatedAnswer>): JSX.Element {
   const { words } = usePlayground();
   return (
     <>
@@ -192,7 +185,7 @@ export function Related({ data }: Props<RelatedAnswer>): JSX.Element {
 }
 
 /** A synopsis: each row has the passages that match in content. */
-export function Parallels({ data }: Props<ParallelsAnswer>): JSX.Element {
+export function Parallels({ data }: View<ParallelsAnswer>): JSX.Element {
   const { words } = usePlayground();
   return (
     <>
@@ -215,7 +208,7 @@ export function Parallels({ data }: Props<ParallelsAnswer>): JSX.Element {
   );
 }
 
-export function Topics({ data, values }: Props<TopicsAnswer>): JSX.Element {
+export function Topics({ data, values }: View<TopicsAnswer>): JSX.Element {
   const { words } = usePlayground();
   if (data.topics.length === 0) return <p>{words.noTopics}</p>;
   return (
@@ -235,7 +228,7 @@ export function Topics({ data, values }: Props<TopicsAnswer>): JSX.Element {
   );
 }
 
-export function Plans({ data, values }: Props<PlansAnswer>): JSX.Element {
+export function Plans({ data, values }: View<PlansAnswer>): JSX.Element {
   const { language } = usePlayground();
   return (
     <ul class="results">
@@ -254,7 +247,7 @@ export function Plans({ data, values }: Props<PlansAnswer>): JSX.Element {
   );
 }
 
-export function PlanDay({ data }: Props<PlanAnswer>): JSX.Element {
+export function PlanDay({ data }: View<PlanAnswer>): JSX.Element {
   const { language, words } = usePlayground();
   const { plan, day, date, readings, version } = data;
   return (
@@ -275,7 +268,7 @@ export function PlanDay({ data }: Props<PlanAnswer>): JSX.Element {
   );
 }
 
-export function Topic({ data }: Props<TopicAnswer>): JSX.Element {
+export function Topic({ data }: View<TopicAnswer>): JSX.Element {
   const { language, words } = usePlayground();
   const version = data.version.id;
   const hasEnglish = language === 'es' && data.sections.some(({ heading }) => heading !== null);
@@ -309,7 +302,7 @@ export function Topic({ data }: Props<TopicAnswer>): JSX.Element {
   );
 }
 
-export function Words({ data }: Props<WordsAnswer>): JSX.Element {
+export function Words({ data }: View<WordsAnswer>): JSX.Element {
   const { language, words } = usePlayground();
   if (data.words.length === 0) return <p>{words.noWords}</p>;
   const from = data.offset + 1;
@@ -339,7 +332,7 @@ export function Words({ data }: Props<WordsAnswer>): JSX.Element {
   );
 }
 
-export function Word({ data }: Props<WordAnswer>): JSX.Element {
+export function Word({ data }: View<WordAnswer>): JSX.Element {
   const { words } = usePlayground();
   return (
     <>
@@ -352,7 +345,7 @@ export function Word({ data }: Props<WordAnswer>): JSX.Element {
   );
 }
 
-export function Suggestions({ data }: Props<SuggestAnswer>): JSX.Element {
+export function Suggestions({ data }: View<SuggestAnswer>): JSX.Element {
   const { version } = data;
   return (
     <ul class="results">

@@ -18,7 +18,7 @@ import type {
   WordMark,
 } from '../../../../functions/lib/text/marks/marks.ts';
 import { AskLink, PassageLink } from '../answer/ask-link.tsx';
-import { usePlayground } from '../context.ts';
+import { usePlayground, type View } from '../context.ts';
 import { Inline, SetText, type SetVerse } from './set-text.tsx';
 
 /** How many verses are shown at first, and added with each press. */
@@ -26,14 +26,8 @@ const PART = 80;
 /** How many verses and how many renderings of a word are shown. */
 const MOST = 6;
 
-/** Shows one or several passages. @param version the ID of the requested version */
-export function PassageView({
-  data,
-  version,
-}: {
-  data: PassageAnswer;
-  version: string;
-}): JSX.Element {
+/** Shows one or several passages. */
+export function PassageView({ data, version }: View<PassageAnswer>): JSX.Element {
   const { words } = usePlayground();
   const passages = 'passages' in data ? data.passages : [data];
   return (
@@ -112,13 +106,7 @@ function VersionText({ title, version, children }: VersionTextProps): JSX.Elemen
 }
 
 /** Shows a verse or a chapter by its ID. */
-export function ChapterOrVerse({
-  data,
-  version,
-}: {
-  data: ChapterAnswer | VerseAnswer;
-  version: string;
-}): JSX.Element {
+export function ChapterOrVerse({ data, version }: View<ChapterAnswer | VerseAnswer>): JSX.Element {
   if ('verse' in data) {
     const { book, chapter, verse, text } = data.verse;
     const reference = `${book.name} ${chapter}:${verse}`;
@@ -153,13 +141,7 @@ export function ChapterOrVerse({
 }
 
 /** Shows a whole book. */
-export function BookText({
-  data,
-  version,
-}: {
-  data: BookTextAnswer;
-  version: string;
-}): JSX.Element {
+export function BookText({ data, version }: View<BookTextAnswer>): JSX.Element {
   const { name, chapters } = data.book;
   return (
     <>

@@ -1,6 +1,7 @@
 /** Shows an answer for people to read. */
 import type { JSX } from 'preact';
 import type { EndpointName } from '../../../../functions/lib/contract/endpoints.ts';
+import type { View } from '../context.ts';
 import type { Asked } from '../form/request.ts';
 import { Checked, Parallel, Quote, References } from './compared.tsx';
 import {
@@ -21,14 +22,8 @@ import { Name, Names, VerseNames } from './names.tsx';
 import { Notes } from './notes.tsx';
 import { BookText, ChapterOrVerse, PassageView } from './passages.tsx';
 
-interface ViewProps<Data> {
-  data: Data;
-  values: Asked['values'];
-  version: string;
-}
-
 /** The views of endpoints, each for the data of its own; others are shown as lists. */
-const VIEWS: Partial<Record<EndpointName, (props: ViewProps<never>) => JSX.Element>> = {
+const VIEWS: Partial<Record<EndpointName, (props: View<never>) => JSX.Element>> = {
   passage: PassageView,
   daily: PassageView,
   chapter: ChapterOrVerse,
@@ -61,7 +56,7 @@ const VIEWS: Partial<Record<EndpointName, (props: ViewProps<never>) => JSX.Eleme
 /** @param data the data of the successful answer, which by contract has the shape of its endpoint */
 export function TextView({ asked, data }: { asked: Asked; data: unknown }): JSX.Element {
   const { endpoint, values } = asked;
-  const View = VIEWS[endpoint] as ((props: ViewProps<unknown>) => JSX.Element) | undefined;
-  if (!View) return <Lists data={data} />;
-  return <View data={data} values={values} version={values.version ?? ''} />;
+  const Shown = VIEWS[endpoint] as ((props: View<unknown>) => JSX.Element) | undefined;
+  if (!Shown) return <Lists data={data} />;
+  return <Shown data={data} values={values} version={values.version ?? ''} />;
 }
