@@ -20,9 +20,8 @@ export async function unpackDebianPackages(packages: string[], folder: string): 
   const archives = path.join(workshop, 'archives');
   mkdirSync(archives, { recursive: true });
   try {
-    const apt = new Apt(workshop);
-    await apt.update();
-    await apt.get(['download', ...packages], archives);
+    const apt = await aptIn(workshop);
+    await apt(['download', ...packages], archives);
     for (const file of fg.sync('*.deb', { cwd: archives, absolute: true })) {
       await run('dpkg-deb', ['-x', file, folder]);
     }
@@ -31,31 +30,16 @@ export async function unpackDebianPackages(packages: string[], folder: string): 
   }
 }
 
-/** Runs apt-get with separate lists and caches. */
-export class Apt {
-  private readonly options: string[];
-
-  constructor(folder: string) {
-    const lists = path.join(folder, 'lists');
-    const cache = path.join(folder, 'cache');
-    for (const made of [lists, cache]) mkdirSync(path.join(made, 'partial'), { recursive: true });
-    // as root, apt hands its downloads to the user _apt, who may not enter our folder
-    const settings = [
-      `Dir::State::Lists=${lists}`,
-      `Dir::Cache=${cache}`,
-      'APT::Sandbox::User=root',
-    ];
-    this.options = ['-q', ...settings.flatMap((setting) => ['-o', setting])];
-  }
-
-  /** Brings the lists up to date. */
-  async update(): Promise<void> {
-    await this.get(['update'], '.');
-  }
-
-  /** Runs `apt-get` in a folder and returns its output. */
-  async get(args: string[], folder: string): Promise<string> {
-    const { stdout } = await run('apt-get', [...this.options, ...args], { cwd: folder });
-    return stdout;
-  }
+/** Returns what runs `apt-get` with up-to-date lists of its own, and returns its output. */
+export async function aptIn(folder: string) {
+  const lists = path.join(folder, 'lists');
+  const cache = path.join(folder, 'cache');
+  for (const made of [lists, cache]) mkdirSync(path.join(made, 'partial'), { recursive: true });
+  // as root, apt hands its downloads to the user _apt, who may not enter our folder
+  const settings = [`Dir::State::Lists=${lists}`, `Dir::Cache=${cache}`, 'APT::Sandbox::User=root'];
+  const options = ['-q', ...settings.flatMap((setting) => ['-o', setting])];
+  const apt = async (args: string[], cwd = folder): Promise<string> =>
+    (await run('apt-get', [...options, ...args], { cwd })).stdout;
+  await apt(['update']);
+  return apt;
 }

@@ -75,8 +75,6 @@ interface Wanted {
 interface Options {
   project: string;
   addition: Addition;
-  /** The folder to unpack into. */
-  work: string;
   text: string | undefined;
   versification: string | undefined;
   replace: boolean;
@@ -107,23 +105,15 @@ async function addVersions(project: string, addition: Addition): Promise<void> {
   });
   const { 'dry-run': isDryRun, 'book-names': namesFile, ...rest } = values;
   const { text: wantedText, versification, replace, yes, ...answers } = rest;
-  const bookNames = namesFile ? readNames(namesFile) : new Map();
-  const { work } = addition;
-  const options = {
-    project,
-    addition,
-    work,
-    text: wantedText,
-    versification,
-    replace,
-    yes,
-    isDryRun,
+  const options: Options = {
+    ...{ project, addition, text: wantedText, versification, replace, yes, isDryRun },
+    bookNames: namesFile ? readNames(namesFile) : new Map(),
   };
   const wanted = wantedTexts(path.join(project, 'sources'), positionals, answers);
   const [first, ...others] = wanted;
   if (!first) throw new Error(USAGE);
-  if (others.length === 0) await addOne(first, { ...options, bookNames });
-  else await addSeveral(wanted, answers, { ...options, bookNames });
+  if (others.length === 0) await addOne(first, options);
+  else await addSeveral(wanted, answers, options);
 }
 
 /** Resolves the named texts; adds what `sources/available.json` says about those on its list. */
@@ -148,7 +138,8 @@ function wantedTexts(root: string, words: readonly string[], answers: Answers): 
 }
 
 async function addOne(wanted: Wanted, options: Options): Promise<void> {
-  const { project, addition, work, isDryRun, yes } = options;
+  const { project, addition, isDryRun, yes } = options;
+  const { work } = addition;
   const { named, answers, text: name = options.text } = wanted;
   console.log(`Looking at ${named}`);
   const [candidate = 'no answer'] = await readInThreads(project, [{ named, text: name }], {
@@ -195,7 +186,8 @@ async function addSeveral(
       `--${single.join(', --')} can be given for one text only, not ${wanted.length}`,
     );
   }
-  const { project, addition, work, text: name, isDryRun } = options;
+  const { project, addition, text: name, isDryRun } = options;
+  const { work } = addition;
   const kept = path.join(work, 'before');
   const failed: [named: string, why: string][] = [];
   const prepared: PreparedVersion[] = [];

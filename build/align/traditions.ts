@@ -6,7 +6,7 @@ import { versePlaces } from '../../functions/lib/text/alignment.ts';
 import { readVersification } from '../check/standards.ts';
 import { readMapping } from '../correct/renumber.ts';
 import { readJson } from '../versions/read-json.ts';
-import { messageOf, SourceError } from '../versions/source-error.ts';
+import { within } from '../versions/source-error.ts';
 import { COMMON } from '../versions/sources.ts';
 
 /** A way of numbering. */
@@ -41,12 +41,6 @@ export function readTraditions(root: string): Tradition[] {
 function readTradition(written: string): Tradition {
   const { verses, kjv } = readJson(written, file);
   const moved = Object.entries(kjv);
-  for (const each of moved.flat()) {
-    try {
-      versePlaces(each);
-    } catch (error) {
-      throw new SourceError(written, 'kjv', messageOf(error), { cause: error });
-    }
-  }
+  for (const each of moved.flat()) within(written, 'kjv', () => versePlaces(each));
   return { name: path.basename(written, '.json'), verses, moved };
 }

@@ -18,7 +18,7 @@ import type { HasVerse, PlaceRange } from '../../functions/lib/text/place-range.
 import { writeLines } from '../../functions/lib/tree/lines.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';
-import { messageOf, SourceError } from '../versions/source-error.ts';
+import { within } from '../versions/source-error.ts';
 
 export const parallelsFile = (folder: string) => path.join(folder, 'parallels.txt.gz');
 
@@ -34,18 +34,16 @@ export function readParallels(
 ): StoredParallel[] {
   const file = parallelsFile(folder);
   const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n').filter(Boolean);
-  return lines.flatMap((line, at) => {
-    try {
+  return lines.flatMap((line, at) =>
+    within(file, `line ${at + 1}`, () => {
       const row = readParallel(line);
       const passages = row.passages.filter(({ first, last }) => hasVerse(first) && hasVerse(last));
       if (passages.length < row.passages.length) {
         findings.push(`line ${at + 1} names a verse that does not exist`);
       }
       return passages.length > 1 ? { ...row, passages } : [];
-    } catch (error) {
-      throw new SourceError(file, `line ${at + 1}`, messageOf(error), { cause: error });
-    }
-  });
+    }),
+  );
 }
 
 /** Renders the rows, and for each book the rows of its verses. @param id the dataset's */

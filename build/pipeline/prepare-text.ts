@@ -13,7 +13,7 @@ import { readMapping, renumber } from '../correct/renumber.ts';
 import { type Finding, findingLine } from '../versions/finding.ts';
 import { type Explained, explanationOf, readKnown } from '../versions/known.ts';
 import { changesSince } from '../versions/known-verses.ts';
-import { messageOf, SourceError } from '../versions/source-error.ts';
+import { SourceError, within } from '../versions/source-error.ts';
 import { COMMON, mappingFile, type Sources, type VersionSource } from '../versions/sources.ts';
 import type { BibleText } from '../versions/text-model.ts';
 import type { Reporter } from './reporter.ts';
@@ -108,12 +108,7 @@ export function inNumbersOf(
   if (versification === from.versification) return text;
   const mapping = readMapping(root, from.versification, versification);
   const file = mappingFile(root, from.versification, versification);
-  let renumbered: BibleText;
-  try {
-    renumbered = renumber(text, mapping);
-  } catch (error) {
-    throw new SourceError(file, '', messageOf(error), { cause: error });
-  }
+  const renumbered = within(file, '', () => renumber(text, mapping));
   checkInvariants(renumbered, file);
   return renumbered;
 }

@@ -1,6 +1,6 @@
 /** XML files, element by element, with the line of each. */
 import sax from 'sax';
-import { messageOf, SourceError } from '../versions/source-error.ts';
+import { SourceError, within } from '../versions/source-error.ts';
 import { DEEPEST } from './builder/push-open.ts';
 import { readTextFile } from './text-file.ts';
 
@@ -85,12 +85,7 @@ export function readXml(file: string, listener: XmlListener): string | undefined
   const at = () => `line ${parser.line + 1}`;
   const told = (tell: () => void) => {
     listener.at(parser.line + 1);
-    try {
-      tell();
-    } catch (error) {
-      if (error instanceof SourceError) throw error;
-      throw new SourceError(file, at(), messageOf(error), { cause: error });
-    }
+    within(file, at(), tell);
   };
   parser.onerror = (error) => {
     const [problem = ''] = error.message.split('\n');

@@ -22,3 +22,13 @@ export const printable = (said: string) => said.replace(/(?!\n)[\p{Cc}\p{Bidi_Co
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** Runs work, whose errors become those of a file and a place in it. @throws SourceError */
+export function within<Result>(file: string, place: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof SourceError) throw error;
+    throw new SourceError(file, place, messageOf(error), { cause: error });
+  }
+}

@@ -22,7 +22,7 @@ import { writeLines } from '../../../functions/lib/tree/lines.ts';
 import { paths } from '../../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../../tree/tree.ts';
 import { readJson } from '../../versions/read-json.ts';
-import { messageOf, SourceError } from '../../versions/source-error.ts';
+import { SourceError, within } from '../../versions/source-error.ts';
 import { distinctNames } from '../topics/topics.ts';
 
 const filled = z.string().min(1);
@@ -88,13 +88,9 @@ export function readNames(folder: string, hasVerse: HasVerse, findings: string[]
   const file = namesFile(folder);
   const added = readJson(path.join(folder, 'words.json'), words);
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  const rows = lines.map((line, at): NameRow => {
-    try {
-      return nameRow.parse(JSON.parse(line));
-    } catch (error) {
-      throw new SourceError(file, `line ${at + 1}`, messageOf(error), { cause: error });
-    }
-  });
+  const rows = lines.map((line, at) =>
+    within(file, `line ${at + 1}`, () => nameRow.parse(JSON.parse(line))),
+  );
   const ids = new Set(rows.map(({ id }) => id));
   const named = { ...added.own_roles, ...added.spanish, ...added.english };
   const unknown = Object.keys(named).find((id) => !ids.has(id));

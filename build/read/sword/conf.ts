@@ -25,8 +25,10 @@ export function readConf(file: string): Conf {
 /** Searched as deep as an unpacked package has its library: `usr/share/sword`. */
 const CONFS = '{,*/,*/*/,*/*/*/}mods.d/*.conf';
 
+/** Returns the .conf files of a folder's modules. */
+export const confsIn = (folder: string): string[] =>
+  fg.sync(CONFS, { cwd: folder, absolute: true, suppressErrors: true }).sort();
+
 /** Returns the .conf of a module by the module's name; undefined if the folder has no such module. */
-export function findConf(folder: string, name: string): string | undefined {
-  const confs = fg.sync(CONFS, { cwd: folder, absolute: true, suppressErrors: true });
-  return confs.sort().find((file) => readConf(file).name === name);
-}
+export const findConf = (folder: string, name: string): string | undefined =>
+  confsIn(folder).find((file) => readConf(file).name === name);

@@ -14,33 +14,10 @@ import { hasTestament, type Layout, readSlots, type Slot } from './slots.ts';
  * SWORD's versifications: testament → book → verses per chapter. Books unknown to us have their OSIS codes. Numbers as
  * in libsword's canon*.h.
  */
-const versifications = new Map<string, Record<string, Record<string, number[]>>>(
-  Object.entries(canons).map(([name, canon]) => [name.toLowerCase(), canon]),
-);
+const CANONS: Readonly<Record<string, SlotModule['canon']>> = canons;
 
 /** The drivers of texts. */
 const TEXTS = ['zText', 'zText4', 'RawText', 'RawText4'];
-
-/** The values that these readers support besides drivers, and the default if a .conf omits the field. */
-const SUPPORTED: readonly { field: string; values: readonly string[]; unsaid: string }[] = [
-  { field: 'SourceType', values: ['OSIS', 'ThML', 'GBF', 'Plaintext'], unsaid: 'Plaintext' },
-  { field: 'CompressType', values: ['ZIP', 'LZSS'], unsaid: 'LZSS' },
-  { field: 'Encoding', values: ['UTF-8', 'Latin-1'], unsaid: 'Latin-1' },
-  { field: 'Versification', values: Object.keys(canons), unsaid: 'KJV' },
-];
-
-const MARKUPS = new Map<string, Markup>([
-  ['osis', 'OSIS'],
-  ['thml', 'ThML'],
-  ['gbf', 'GBF'],
-  ['plaintext', 'plain'],
-]);
-
-const BLOCK_LETTERS = new Map<string, 'b' | 'c' | 'v'>([
-  ['BOOK', 'b'],
-  ['CHAPTER', 'c'],
-  ['VERSE', 'v'],
-]);
 
 const MOST_SHOWN = 60;
 
@@ -62,18 +39,19 @@ export interface SlotModule {
  */
 export function openModule(conf: string, drivers: readonly string[]): SlotModule {
   const { fields } = readConf(conf);
-  const supported = [{ field: 'ModDrv', values: drivers, unsaid: '' }, ...SUPPORTED];
-  const said = (name: string): string => {
-    const { values, unsaid } = present(supported.find(({ field }) => field === name));
-    const value = (fields.get(name) ?? unsaid).toLowerCase();
-    if (values.some((each) => each.toLowerCase() === value)) return value;
-    const all = values.join(', ');
-    const problem = `"${fields.get(name) ?? unsaid}" cannot be read; only ${all} can`;
-    throw new SourceError(conf, name, problem);
+  const said = <Value extends string>(field: string, values: readonly Value[], unsaid: Value) => {
+    const written = fields.get(field) ?? unsaid;
+    const value = values.find((each) => each.toLowerCase() === written.toLowerCase());
+    if (value !== undefined) return value;
+    const problem = `"${written}" cannot be read; only ${values.join(', ')} can`;
+    throw new SourceError(conf, field, problem);
   };
-  for (const { field } of supported) said(field);
-  const blocks = BLOCK_LETTERS.get((fields.get('BlockType') ?? 'CHAPTER').toUpperCase());
-  if (!blocks) throw new SourceError(conf, 'BlockType', 'must be BOOK, CHAPTER or VERSE');
+  const driver = said('ModDrv', drivers, '');
+  const source = said('SourceType', ['OSIS', 'ThML', 'GBF', 'Plaintext'], 'Plaintext');
+  const compression = said('CompressType', ['ZIP', 'LZSS'], 'LZSS');
+  const encoding = said('Encoding', ['UTF-8', 'Latin-1'], 'Latin-1');
+  const versification = said('Versification', Object.keys(canons), 'KJV');
+  const blocks = said('BlockType', ['BOOK', 'CHAPTER', 'VERSE'], 'CHAPTER');
   const dataPath = fields.get('DataPath');
   if (!dataPath) throw new SourceError(conf, 'DataPath', 'is missing');
   if (fields.has('CipherKey')) {
@@ -83,23 +61,18 @@ export function openModule(conf: string, drivers: readonly string[]): SlotModule
   }
 
   const layout: Layout = {
-    compression: said('ModDrv').startsWith('raw')
-      ? 'none'
-      : said('CompressType') === 'zip'
-        ? 'zip'
-        : 'lzss',
-    blocks,
-    hasLongSlots: said('ModDrv').endsWith('4'),
-    encoding: said('Encoding') === 'utf-8' ? 'utf-8' : 'windows-1252',
+    compression: driver.startsWith('Raw') ? 'none' : compression === 'ZIP' ? 'zip' : 'lzss',
+    blocks: blocks.charAt(0).toLowerCase(),
+    hasLongSlots: driver.endsWith('4'),
+    encoding: encoding === 'UTF-8' ? 'utf-8' : 'windows-1252',
   };
   const library = path.resolve(path.dirname(conf), '..');
   const folder = path.join(library, dataPath);
   if (!folder.startsWith(library + path.sep)) {
     throw new SourceError(conf, 'DataPath', 'lies outside the library');
   }
-  const markup = present(MARKUPS.get(said('SourceType')));
-  const canon = present(versifications.get(said('Versification')));
-  return { folder, layout, markup, canon };
+  const markup = source === 'Plaintext' ? 'plain' : source;
+  return { folder, layout, markup, canon: present(CANONS[versification]) };
 }
 
 /** Returns how many slots a testament has: two headings of its own, one of each book and chapter, and its verses. */
@@ -115,30 +88,22 @@ export const slotsOf = (books: Readonly<Record<string, readonly number[]>>): num
  * @throws SourceError naming the file and place of what is damaged or not supported
  */
 export function readModule(conf: string): ReadText {
-  const { canon, ...files } = openModule(conf, TEXTS);
+  const module = openModule(conf, TEXTS);
   const textBuilder = new TextBuilder();
-  for (const [testament, books] of Object.entries(canon)) {
-    readTestament({ ...files, testament, books }, textBuilder);
-  }
+  for (const testament of Object.keys(module.canon)) readTestament(module, testament, textBuilder);
   return textBuilder.finish();
-}
-
-interface TestamentFiles {
-  folder: string;
-  /** The prefix of its files: `ot`, `nt`. */
-  testament: string;
-  /** The verses per chapter of each book, in the order of the slots. */
-  books: Readonly<Record<string, readonly number[]>>;
-  layout: Layout;
-  markup: Markup;
 }
 
 /**
  * Reads the slots of a testament, in this order: module heading, testament heading, then for each book its heading, and
  * for each chapter its heading and verses.
  */
-function readTestament(files: TestamentFiles, textBuilder: TextBuilder): void {
-  const { folder, testament, books, layout, markup } = files;
+function readTestament(
+  { folder, layout, markup, canon }: SlotModule,
+  testament: string,
+  textBuilder: TextBuilder,
+): void {
+  const books = present(canon[testament]);
   const file = path.join(folder, testament);
   if (!hasTestament(folder, testament, layout)) return;
   const { slots, doubts, leftovers } = readSlots(folder, testament, layout, slotsOf(books));

@@ -4,37 +4,29 @@ import path from 'node:path';
 import fg from 'fast-glob';
 import { licenceNamed } from '../../versions/licences.ts';
 import type { Reader, StatedAbout } from '../reader.ts';
-import { readConf } from './conf.ts';
+import { confsIn, readConf } from './conf.ts';
 import { readModule } from './module.ts';
-
-/** Searched as deep as an unpacked package has its library: `usr/share/sword`. */
-const CONFS = '{,*/,*/*/,*/*/*/}mods.d/*.conf';
 
 export const swordReader: Reader = {
   format: 'SWORD module',
 
   recognise(folder) {
-    const confs = fg.sync(CONFS, { cwd: folder, absolute: true, suppressErrors: true });
-    return confs.sort().flatMap((file) => {
+    return confsIn(folder).map((file) => {
       const { name, fields } = readConf(file);
       const library = path.dirname(path.dirname(file));
-      const said = fields.get('DataPath');
+      const data = path.join(library, fields.get('DataPath') ?? '');
       // a module must be inside its library
-      const isInside =
-        said !== undefined && path.join(library, said).startsWith(library + path.sep);
-      const data = isInside ? said : undefined;
-      const parts = data ? fg.sync('**', { cwd: path.join(library, data), absolute: true }) : [];
+      const isInside = data.startsWith(library + path.sep);
+      const parts = isInside ? fg.sync('**', { cwd: data, absolute: true }) : [];
       const edition = [fields.get('Version'), fields.get('SwordVersionDate')];
-      return [
-        {
-          file,
-          name: name ?? path.basename(file, '.conf'),
-          edition: edition.filter(Boolean).join(', '),
-          files: [file, ...parts.sort()],
-          about: aboutModule(name, fields),
-          read: () => readModule(file),
-        },
-      ];
+      return {
+        file,
+        name: name ?? path.basename(file, '.conf'),
+        edition: edition.filter(Boolean).join(', '),
+        files: [file, ...parts.sort()],
+        about: aboutModule(name, fields),
+        read: () => readModule(file),
+      };
     });
   },
 };

@@ -40,7 +40,7 @@ export interface Layout {
   /** How blocks are compressed; `none` in RawText, which has no blocks. */
   compression: 'zip' | 'lzss' | 'none';
   /** How the blocks are cut: `b` by book, `c` by chapter, `v` by verse. */
-  blocks: 'b' | 'c' | 'v';
+  blocks: string;
   /** Whether lengths have four bytes: zText4, RawText4. */
   hasLongSlots: boolean;
   encoding: 'utf-8' | 'windows-1252';

@@ -6,7 +6,7 @@ import { paths } from '../../../functions/lib/tree/paths.ts';
 import { readVersification } from '../../check/standards.ts';
 import type { MadeFile } from '../../tree/tree.ts';
 import { readJson } from '../../versions/read-json.ts';
-import { messageOf, SourceError } from '../../versions/source-error.ts';
+import { within } from '../../versions/source-error.ts';
 import { COMMON } from '../../versions/sources.ts';
 
 const DAYS = 366;
@@ -21,13 +21,11 @@ export function renderDaily(root: string): MadeFile {
   const days = readJson(file, passages);
   const verses = readVersification(root, COMMON);
   for (const [day, written] of Object.entries(days)) {
-    try {
+    within(file, `${day}, ${written}`, () => {
       for (const { book, chapter, verse } of versePlaces(written)) {
         if (!(verse <= (verses[book]?.[chapter - 1] ?? 0))) throw new Error(`no verse ${verse}`);
       }
-    } catch (error) {
-      throw new SourceError(file, day, `${written}: ${messageOf(error)}`, { cause: error });
-    }
+    });
   }
   return { path: paths.daily(), body: JSON.stringify(days) };
 }

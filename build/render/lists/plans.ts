@@ -9,7 +9,7 @@ import { paths } from '../../../functions/lib/tree/paths.ts';
 import { readStandards, type Standards } from '../../check/standards.ts';
 import type { MadeFile } from '../../tree/tree.ts';
 import { readJson } from '../../versions/read-json.ts';
-import { messageOf, SourceError } from '../../versions/source-error.ts';
+import { within } from '../../versions/source-error.ts';
 import { COMMON } from '../../versions/sources.ts';
 
 const name = z.string().min(1);
@@ -56,14 +56,12 @@ export function renderPlans(root: string): MadeFile {
   for (const [id, plan] of Object.entries(existsSync(file) ? readJson(file, plans) : {})) {
     const standards = readStandards(root, '', COMMON);
     const { tracks, ...about } = plan;
-    const days = tracks.map((track, at) => {
-      try {
+    const days = tracks.map((track, at) =>
+      within(file, `${id}.tracks[${at}]`, () => {
         const units = track.flatMap((written) => unitsOf(written, standards));
         return dealOut(units, plan.days).map(writtenDay);
-      } catch (error) {
-        throw new SourceError(file, `${id}.tracks[${at}]`, messageOf(error), { cause: error });
-      }
-    });
+      }),
+    );
     const readings = Array.from({ length: plan.days }, (_, day): Plan['readings'][number] =>
       days.flatMap((each) => present(each[day])),
     );

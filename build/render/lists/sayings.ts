@@ -9,7 +9,7 @@ import { paths } from '../../../functions/lib/tree/paths.ts';
 import { readVersification } from '../../check/standards.ts';
 import type { MadeFile } from '../../tree/tree.ts';
 import { readJson } from '../../versions/read-json.ts';
-import { messageOf, SourceError } from '../../versions/source-error.ts';
+import { SourceError, within } from '../../versions/source-error.ts';
 import { COMMON } from '../../versions/sources.ts';
 
 const wording = z.string().refine((text) => words(text).length > 1, 'must have several words');
@@ -35,18 +35,14 @@ export function renderSayings(root: string): MadeFile {
       if (known.has(text)) throw new SourceError(file, text, 'is there twice');
       known.add(text);
     }
-    if (nearest !== undefined) requireVerse(nearest);
+    if (nearest !== undefined) within(file, nearest, () => requireVerse(nearest));
     return { wordings, ...(nearest === undefined ? {} : { nearest }), why_en, why_es };
   });
   return { path: paths.sayings(), body: JSON.stringify(made) };
 
   function requireVerse(written: string): void {
-    try {
-      const [place, ...others] = versePlaces(written);
-      const isThere = place && place.verse <= (verses[place.book]?.[place.chapter - 1] ?? 0);
-      if (!isThere || others.length > 0) throw new Error('no such verse');
-    } catch (error) {
-      throw new SourceError(file, written, messageOf(error), { cause: error });
-    }
+    const [place, ...others] = versePlaces(written);
+    const isThere = place && place.verse <= (verses[place.book]?.[place.chapter - 1] ?? 0);
+    if (!isThere || others.length > 0) throw new Error('no such verse');
   }
 }

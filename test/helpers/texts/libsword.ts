@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import fg from 'fast-glob';
-import { Apt, unpackDebianPackages } from '../../../build/acquire/debian.ts';
+import { aptIn, unpackDebianPackages } from '../../../build/acquire/debian.ts';
 import type { FoundText } from '../../../build/read/reader.ts';
 
 const run = promisify(execFile);
@@ -39,12 +39,8 @@ async function unpackLibsword(): Promise<void> {
   const aside = `${UNPACKED}.partial`;
   rmSync(aside, { recursive: true, force: true });
   mkdirSync(aside, { recursive: true });
-  const apt = new Apt(`${UNPACKED}.apt`);
-  await apt.update();
-  const plan = await apt.get(
-    ['install', '--simulate', '--no-install-recommends', 'libsword-utils'],
-    aside,
-  );
+  const apt = await aptIn(`${UNPACKED}.apt`);
+  const plan = await apt(['install', '--simulate', '--no-install-recommends', 'libsword-utils']);
   const needed = [...plan.matchAll(/^Inst (\S+)/gm)].flatMap(([, name]) => name ?? []);
   rmSync(`${UNPACKED}.apt`, { recursive: true });
   await unpackDebianPackages(needed, aside);

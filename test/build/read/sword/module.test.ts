@@ -170,7 +170,7 @@ test.each([
   ['CompressType=XZ', 'CompressType: "XZ" cannot be read; only ZIP, LZSS can'],
   ['Versification=Martian', 'Versification: "Martian" cannot be read; only KJV, KJVA, NRSV'],
   ['DataPath=../../outside', 'DataPath: lies outside the library'],
-  ['BlockType=PAGE', 'BlockType: must be BOOK, CHAPTER or VERSE'],
+  ['BlockType=PAGE', 'BlockType: "PAGE" cannot be read; only BOOK, CHAPTER, VERSE can'],
 ])('a module that cannot be read is refused: %s', (line, message) => {
   const module = writeModule(temporaryFolder(), 'Prueba', MARKUP, line);
   expect(() => readModule(module.conf)).toThrow(message);
