@@ -12,28 +12,22 @@ export const useWords = <Words>(words: Readonly<Record<PageLanguage, Words>>): W
   words[useLanguage()];
 
 const formatsOf = (language: 'es' | 'en-GB') => {
-  const moments = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-  const shortDays = new Intl.DateTimeFormat(language, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
-  const clocks = new Intl.DateTimeFormat(language, { timeStyle: 'medium' });
-  const numbers = new Intl.NumberFormat(language);
-  const shares = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(language, options);
+    return (at: string | number) => format.format(new Date(at));
+  };
   return {
     /** Formats a moment (RFC 3339) in the reader's time zone, to the minute. */
-    moment: (at: string) => moments.format(new Date(at)),
+    moment: dates({ dateStyle: 'medium', timeStyle: 'short' }),
     /** Formats the time of day of a moment given in milliseconds since 1970. */
-    clock: (at: number) => clocks.format(at),
+    clock: dates({ timeStyle: 'medium' }),
     /** A day (UTC), such as `2027-01-31`. */
-    day: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),
+    day: dates({ dateStyle: 'medium', timeZone: 'UTC' }),
     /** The same without its year. */
-    shortDay: (day: string) => shortDays.format(new Date(`${day}T00:00:00Z`)),
-    number: (value: number) => numbers.format(value),
+    shortDay: dates({ day: 'numeric', month: 'short', timeZone: 'UTC' }),
+    number: new Intl.NumberFormat(language).format,
     /** A part of a whole, from 0 to 1. */
-    share: (value: number) => shares.format(value),
+    share: new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format,
   };
 };
 

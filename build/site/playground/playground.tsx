@@ -74,7 +74,8 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
                   <TextView asked={shown.asked} data={shown.outcome.answer.data} />
                 </div>
                 <AnswerActions
-                  shown={shown}
+                  asked={shown.asked}
+                  data={shown.outcome.answer.data}
                   hasPermalinks={props.hasPermalinks}
                   isAtEnd={requests.isAtEnd}
                   step={requests.step}

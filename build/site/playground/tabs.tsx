@@ -30,10 +30,8 @@ export function Tabs<Name extends string>(props: Props<Name>): JSX.Element {
     if (!row.current || !tab) return;
     // on a phone the row is wider than the screen: scroll the row, not the page
     const { scrollLeft, clientWidth, offsetLeft } = row.current;
-    const [start, end] = [
-      tab.offsetLeft - offsetLeft,
-      tab.offsetLeft - offsetLeft + tab.offsetWidth,
-    ];
+    const start = tab.offsetLeft - offsetLeft;
+    const end = start + tab.offsetWidth;
     if (start < scrollLeft || end > scrollLeft + clientWidth) row.current.scrollLeft = start;
   }, [chosen]);
   return (

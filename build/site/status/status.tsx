@@ -178,15 +178,8 @@ async function askPart(path: string): Promise<Answer> {
   const start = performance.now();
   const response = await fetch(path, { headers, cache: 'no-store' }).catch(() => undefined);
   const milliseconds = Math.round(performance.now() - start);
-  const code = response?.ok ? undefined : await codeOf(response);
-  return { status: response?.status ?? 0, code, milliseconds };
-}
-
-async function codeOf(response: Response | undefined): Promise<string | undefined> {
-  return await response
-    ?.json()
-    .then(({ error }) => error.code)
-    .catch(() => undefined);
+  const failure = response?.ok ? undefined : await response?.json().catch(() => undefined);
+  return { status: response?.status ?? 0, code: failure?.error?.code, milliseconds };
 }
 
 /** Whether an answer says that the service has no accounts, which is its operator's choice, and no failure. */

@@ -57,6 +57,8 @@ export function RequestLog({ requests, name }: Props): JSX.Element | null {
       {label}
     </button>
   );
+  // by day (UTC)
+  const days = [...Map.groupBy(chosen.slice(0, count), ({ at }) => at.slice(0, 10))];
   return (
     <section aria-label={`${words.title}, ${name}`}>
       <div class="heading">
@@ -68,9 +70,9 @@ export function RequestLog({ requests, name }: Props): JSX.Element | null {
           </p>
         )}
       </div>
-      {byDay(chosen.slice(0, count)).map(([at, entries]) => (
-        <Fragment key={at}>
-          <h4>{day(at.slice(0, 10))}</h4>
+      {days.map(([date, entries]) => (
+        <Fragment key={date}>
+          <h4>{day(date)}</h4>
           <ul class="request-log">
             {entries.map(({ at, endpoint, path, status, code, requestId }) => (
               <li key={requestId} class={status < 400 ? 'ok' : 'failed'}>
@@ -96,11 +98,6 @@ export function RequestLog({ requests, name }: Props): JSX.Element | null {
     </section>
   );
 }
-
-/** Groups consecutive requests by day (UTC). */
-const byDay = (requests: readonly RequestLogEntry[]) => [
-  ...Map.groupBy(requests, ({ at }) => at.slice(0, 10)),
-];
 
 /** Links to a request in the explorer, or shows only its text if the explorer lacks the endpoint. */
 function RequestLink({ endpoint, path }: { endpoint: string; path: string }): JSX.Element {

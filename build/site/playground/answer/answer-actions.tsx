@@ -2,32 +2,30 @@
 import type { JSX } from 'preact';
 import type { PassageAnswer } from '../../../../functions/lib/contract/endpoints/passage.ts';
 import type { SearchAnswer } from '../../../../functions/lib/contract/endpoints/search.ts';
-import type { Outcome } from '../../browser/v1.ts';
-import { type Shown, usePlayground } from '../context.ts';
+import { usePlayground } from '../context.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { type Asked, LAID_OUT, LAYOUT } from '../form/request.ts';
 import { AskLink } from './ask-link.tsx';
 import type { Step } from './neighbour.ts';
 
 interface Props {
-  shown: Shown;
+  asked: Asked;
+  /** The data of the answer. */
+  data: unknown;
   /** Whether the page's address contains the request. */
   hasPermalinks: boolean;
   isAtEnd: Step | undefined;
   step(direction: Step): void;
 }
 
-export function AnswerActions({ shown, hasPermalinks, isAtEnd, step }: Props): JSX.Element {
+export function AnswerActions({ asked, data, hasPermalinks, isAtEnd, step }: Props): JSX.Element {
   const { words } = usePlayground();
-  const { answer } = shown.outcome;
   return (
     <p class="chips" data-copy>
-      <Onward shown={shown} />
-      {answer.success && !isEmptySearch(answer.data) && (
-        <CopyButton label={words.copyText} text={() => textOf(answer)} />
-      )}
+      <Onward asked={asked} data={data} />
+      {!isEmptySearch(data) && <CopyButton label={words.copyText} text={() => textOf(data)} />}
       {hasPermalinks && <CopyButton label={words.copyLink} text={() => location.href} />}
-      <Steps shown={shown} isAtEnd={isAtEnd} step={step} />
+      <Steps asked={asked} data={data} isAtEnd={isAtEnd} step={step} />
     </p>
   );
 }
@@ -43,10 +41,8 @@ export const isPage = (data: unknown): data is Page =>
   'total' in data;
 
 /** Leads from a text to its print layout, and from a passage to other versions and related passages. */
-function Onward({ shown }: Pick<Props, 'shown'>): JSX.Element | null {
+function Onward({ asked, data }: Pick<Props, 'asked' | 'data'>): JSX.Element | null {
   const { words, versions: choosable } = usePlayground();
-  const { asked, outcome } = shown;
-  if (!outcome.answer.success) return null;
   const asPrinted = isPlainText(asked) && (
     <AskLink class="chip" endpoint={asked.endpoint} values={{ ...asked.values, include: LAYOUT }}>
       {words.asPrinted}
@@ -59,7 +55,7 @@ function Onward({ shown }: Pick<Props, 'shown'>): JSX.Element | null {
     </AskLink>
   );
   if (asked.endpoint !== 'passage') return asPrinted || asPlainText || null;
-  const { reference: ref } = outcome.answer.data as PassageAnswer;
+  const { reference: ref } = data as PassageAnswer;
   const { version = '' } = asked.values;
   // compare with the KJV, which readers of both languages know
   const versions = `${version},${version === 'kjv' ? 'rv1909' : 'kjv'}`;
@@ -83,17 +79,15 @@ function Onward({ shown }: Pick<Props, 'shown'>): JSX.Element | null {
 }
 
 /** Buttons for the previous and the next part. */
-function Steps({ shown, isAtEnd, step }: Omit<Props, 'hasPermalinks'>): JSX.Element | null {
+function Steps({ asked, data, isAtEnd, step }: Omit<Props, 'hasPermalinks'>): JSX.Element | null {
   const { words } = usePlayground();
-  const { asked, outcome } = shown;
-  if (!outcome.answer.success) return null;
   const ends = { previous: isAtEnd === 'previous', next: isAtEnd === 'next' };
-  if (isPage(outcome.answer.data)) {
-    const { offset, limit, total } = outcome.answer.data;
+  if (isPage(data)) {
+    const { offset, limit, total } = data;
     if (total <= limit) return null;
     ends.previous = offset === 0;
     ends.next = offset + limit >= total;
-  } else if (asked.endpoint !== 'passage' || 'passages' in (outcome.answer.data as PassageAnswer)) {
+  } else if (asked.endpoint !== 'passage' || 'passages' in (data as PassageAnswer)) {
     return null;
   }
   return (
@@ -126,9 +120,8 @@ export function isEmptySearch(data: unknown): boolean {
 }
 
 /** Returns an answer as plain text, in full even if only a part is visible. */
-function textOf(answer: Outcome['answer']): string {
-  if (!answer.success) return '';
-  const data = answer.data as Partial<SearchAnswer> & PassageAnswer;
+function textOf(given: unknown): string {
+  const data = given as Partial<SearchAnswer> & PassageAnswer;
   if (data.results) {
     return data.results.map(({ reference, text }) => `${text} (${reference})`).join('\n');
   }

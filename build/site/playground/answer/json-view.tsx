@@ -39,22 +39,13 @@ function JsonValue({ value, depth, isStatic, name, comma = '' }: NodeProps): JSX
       {': '}
     </>
   );
-  if (typeof value !== 'object' || value === null) {
-    return (
-      <>
-        {key}
-        <span class={`json-${value === null ? 'null' : typeof value}`}>
-          {JSON.stringify(value)}
-        </span>
-        {comma}
-      </>
-    );
-  }
-  const entries = Object.entries(value);
+  const isNode = typeof value === 'object' && value !== null;
+  const entries = isNode ? Object.entries(value) : [];
+  const text = JSON.stringify(value);
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   // a pair of numbers is a position in a text
   const isPair = Array.isArray(value) && value.every((each) => typeof each === 'number');
-  const isShort = isStatic && JSON.stringify(value).length <= SHORT;
+  const isShort = isStatic && text.length <= SHORT;
   if (isShort && entries.length > 0 && !isPair) {
     return (
       <>
@@ -78,7 +69,11 @@ function JsonValue({ value, depth, isStatic, name, comma = '' }: NodeProps): JSX
     return (
       <>
         {key}
-        {JSON.stringify(value).replaceAll(',', ', ')}
+        {isNode ? (
+          text.replaceAll(',', ', ')
+        ) : (
+          <span class={`json-${value === null ? 'null' : typeof value}`}>{text}</span>
+        )}
         {comma}
       </>
     );

@@ -19,8 +19,10 @@ import type {
   WordsAnswer,
 } from '../../../../functions/lib/contract/endpoints/study/words.ts';
 import type { SuggestAnswer } from '../../../../functions/lib/contract/endpoints/suggest.ts';
+import type { EndpointName } from '../../../../functions/lib/contract/endpoints.ts';
 import { AskLink, PassageLink } from '../answer/ask-link.tsx';
 import { usePlayground, type View } from '../context.ts';
+import type { Asked } from '../form/request.ts';
 import { StandIn, WordCard } from './passages.tsx';
 import { phrasesOf } from './phrases.ts';
 
@@ -347,23 +349,21 @@ export function Word({ data }: View<WordAnswer>): JSX.Element {
 
 export function Suggestions({ data }: View<SuggestAnswer>): JSX.Element {
   const { version } = data;
+  const link = (endpoint: EndpointName, values: Asked['values'], label: string) => (
+    <AskLink endpoint={endpoint} values={{ ...values, version }}>
+      {label}
+    </AskLink>
+  );
   return (
     <ul class="results">
       {[...data.references.map(({ ref }) => ref), ...data.books.map(({ name }) => name)].map(
         (ref) => (
-          <li key={ref}>
-            <AskLink endpoint="passage" values={{ ref, version }}>
-              {ref}
-            </AskLink>
-          </li>
+          <li key={ref}>{link('passage', { ref }, ref)}</li>
         ),
       )}
       {data.words.map(({ query, verses }) => (
         <li key={query}>
-          <AskLink endpoint="search" values={{ q: query, version }}>
-            {query}
-          </AskLink>{' '}
-          <small>{verses}</small>
+          {link('search', { q: query }, query)} <small>{verses}</small>
         </li>
       ))}
       {data.verses.map(({ reference, text }) => (
@@ -373,18 +373,10 @@ export function Suggestions({ data }: View<SuggestAnswer>): JSX.Element {
         </li>
       ))}
       {data.topics.map(({ id, name }) => (
-        <li key={id}>
-          <AskLink endpoint="topic" values={{ id, version }}>
-            {name}
-          </AskLink>
-        </li>
+        <li key={id}>{link('topic', { id }, name)}</li>
       ))}
       {data.names.map(({ id, label }) => (
-        <li key={id}>
-          <AskLink endpoint="name" values={{ id, version }}>
-            {label}
-          </AskLink>
-        </li>
+        <li key={id}>{link('name', { id }, label)}</li>
       ))}
     </ul>
   );
