@@ -10,14 +10,15 @@
  */
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
+import fg from 'fast-glob';
 import { findConf, readConf } from '../read/sword/conf.ts';
 import { load } from '../read/sword/slots.ts';
 import { messageOf, SourceError } from '../versions/source-error.ts';
 
 /** A dictionary on this machine. */
 export interface LexiconModule {
-  /** Its `.conf`. */
-  file: string;
+  /** Its `.conf`, and the files beside its data. */
+  files: string[];
   read: () => Map<string, string>;
 }
 
@@ -29,7 +30,10 @@ const MOST_LINKS = 5;
 export function findLexicon(folder: string, name: string): LexiconModule | undefined {
   const file = findConf(folder, name);
   if (file === undefined) return undefined;
-  return { file, read: () => readLexicon(file, readConf(file).fields) };
+  const { fields } = readConf(file);
+  const data = path.join(path.dirname(path.dirname(file)), fields.get('DataPath') ?? '');
+  const files = [file, ...fg.sync('*', { cwd: path.dirname(data), absolute: true })];
+  return { files, read: () => readLexicon(file, fields) };
 }
 
 /** @throws SourceError for another driver or damaged files */

@@ -18,7 +18,7 @@ import { acquireSource } from './acquire-source.ts';
 import { readCrossReferences, referencesFile, renderCrossReferences } from './cross-references.ts';
 import { readDictionary, renderDictionary } from './dictionary.ts';
 import { lectionaryFile, readLectionary, renderLectionary } from './lectionary.ts';
-import { findLexicon, type LexiconModule } from './lexicon-module.ts';
+import { findLexicon } from './lexicon-module.ts';
 import { renderFame, votesOfVerses } from './names/fame.ts';
 import { namesFile, readNames, renderNames } from './names/names.ts';
 import { filesOfCommentary, readCommentary } from './notes/commentary.ts';
@@ -78,17 +78,10 @@ export async function makeDataset(
 interface AcquiredSource {
   files: string[];
   /** Reads the entries of its module. */
-  entries: () => Map<string, string>;
+  entries?: () => Map<string, string>;
   /** Reads its notes, with a line in `findings` for each oddity. */
-  notes: (hasVerse: HasVerse, findings: string[]) => ReadNotes;
+  notes?: (hasVerse: HasVerse, findings: string[]) => ReadNotes;
 }
-
-/** What is in the project needs no source. */
-const OWN: AcquiredSource = {
-  files: [],
-  entries: () => new Map(),
-  notes: () => ({ notes: [], moved: 0, withheld: 0 }),
-};
 
 /** @throws Error if it cannot be had */
 async function sourceOf(
@@ -107,17 +100,17 @@ async function sourceOf(
     });
     const notes: AcquiredSource['notes'] = (hasVerse, findings) =>
       readStudyNotes(found, language ?? '', hasVerse, findings);
-    return { ...OWN, files: found, notes };
+    return { files: found, notes };
   }
   if (text && kind === 'notes') {
     const conf = await acquire((folder) => findConf(folder, text.name));
     const notes: AcquiredSource['notes'] = (hasVerse, findings) =>
       readCommentary(conf, hasVerse, findings);
-    return { ...OWN, files: filesOfCommentary(conf), notes };
+    return { files: filesOfCommentary(conf), notes };
   }
-  if (!text) return OWN;
-  const module = await acquire((folder) => findLexicon(folder, text.name));
-  return { ...OWN, files: filesOf(module), entries: module.read };
+  if (!text) return { files: [] };
+  const { files: own, read } = await acquire((folder) => findLexicon(folder, text.name));
+  return { files: own, entries: read };
 }
 
 /** Warns about a revision that nobody has checked, and lists what is odd in it. */
@@ -135,13 +128,6 @@ function reportFindings(
   });
 }
 
-function filesOf({ file }: LexiconModule): string[] {
-  const library = path.dirname(path.dirname(file));
-  const data = /^DataPath=(.+)$/m.exec(readFileSync(file, 'utf8'))?.[1]?.trim() ?? '';
-  const folder = path.dirname(path.join(library, data));
-  return [file, ...fg.sync('*', { cwd: folder, absolute: true })];
-}
-
 function render(
   { id, kind, folder, language, files }: DatasetSource,
   source: AcquiredSource,
@@ -151,7 +137,7 @@ function render(
   const hasVerse: HasVerse = ({ book, chapter, verse }) =>
     verse >= 1 && verse <= (versification[book]?.[chapter - 1] ?? 0);
   const entriesOf = () => {
-    const entries = source.entries();
+    const entries = source.entries?.() ?? new Map<string, string>();
     for (const [key, entry] of entries) hash.update(`${key}\0${entry}\0`);
     return entries;
   };
@@ -178,7 +164,8 @@ function render(
       hashFile(namesFile(folder));
       return renderNames(id, readNames(folder, hasVerse, findings));
     case 'notes': {
-      const read = correctNotes(source.notes(hasVerse, findings), folder, findings);
+      const own = source.notes?.(hasVerse, findings) ?? { notes: [], moved: 0, withheld: 0 };
+      const read = correctNotes(own, folder, findings);
       for (const note of read.notes) hash.update(`${writePlaceRange(note)}\0${note.html}\0`);
       return renderNotes(id, read);
     }

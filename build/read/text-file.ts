@@ -24,7 +24,6 @@ const HEAD_BYTES = 65_536;
 /** How many NUL characters a text may have by mistake, and which part of it; a binary file has more. */
 const MOST_NULLS = 1;
 const MOST_OF_NULLS = 0.0005;
-const LINE_FEED = 0x0a;
 
 /** Reads a text, with line feeds as line ends and without a byte order mark. */
 export function readTextFile(file: string): DecodedText {
@@ -81,7 +80,9 @@ function decodeMixed(bytes: Uint8Array): DecodedText {
   const before = new TextDecoder(BEFORE_UNICODE);
   const bad: number[] = [];
   let hasUnicode = false;
-  const lines = linesOf(bytes).map((line, at) => {
+  const written = Buffer.from(bytes).toString('latin1').split('\n');
+  const lines = written.map((each, at) => {
+    const line = Buffer.from(each, 'latin1');
     if (!isUtf8(line)) {
       bad.push(at + 1);
       return before.decode(line);
@@ -95,16 +96,6 @@ function decodeMixed(bytes: Uint8Array): DecodedText {
   const which = hasUnicode ? `line ${first}${more}` : 'it';
   const doubt = `${which} is not UTF-8 and is read as ${before.encoding}`;
   return { text: lines.join('\n'), doubt };
-}
-
-function linesOf(bytes: Uint8Array): Uint8Array[] {
-  const lines: Uint8Array[] = [];
-  let start = 0;
-  for (let end = bytes.indexOf(LINE_FEED); end !== -1; end = bytes.indexOf(LINE_FEED, start)) {
-    lines.push(bytes.subarray(start, end));
-    start = end + 1;
-  }
-  return [...lines, bytes.subarray(start)];
 }
 
 function unicodeOf(bytes: Uint8Array): string | undefined {

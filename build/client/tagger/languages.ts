@@ -6,32 +6,25 @@ import type {
 } from '../../../functions/lib/reference/lexicon.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 
-/** The parts of a language that are useless in prose, or useful only with the Bible text. */
-type LeftOut = 'names' | 'numbers' | 'not_books' | 'foreign' | 'short';
-
 /** A language with the names of each book joined by spaces. */
-export interface PackedLanguage extends Omit<ReferenceLanguage, LeftOut> {
+export interface PackedLanguage extends Omit<ReferenceLanguage, 'names'> {
   /** The names of books by ID. */
   books: Record<string, string>;
 }
+
+/** What is useless in prose, or useful only with the Bible text. */
+const LEFT_OUT = { numbers: {}, not_books: [], foreign: [], short: {} };
 
 /** Packs the languages that every version understands. */
 export function packed(languages: ReferenceLanguages): Record<string, PackedLanguage> {
   return Object.fromEntries(
     ['es', 'en'].map((code) => {
-      const {
-        names,
-        numbers: _,
-        not_books: __,
-        foreign: ___,
-        short: ____,
-        ...rest
-      } = present(languages[code]);
+      const { names, ...rest } = present(languages[code]);
       const books: Record<string, string> = {};
       for (const [name, id] of Object.entries(names)) {
         books[id] = id in books ? `${books[id]} ${name}` : name;
       }
-      return [code, { ...rest, books }];
+      return [code, { ...rest, ...LEFT_OUT, books }];
     }),
   );
 }
@@ -43,8 +36,7 @@ export function languagesOf(packed: Record<string, PackedLanguage>): ReferenceLa
       const names = Object.entries(books).flatMap(([id, written]) =>
         written.split(' ').map((name) => [name, id]),
       );
-      const nothing = { numbers: {}, not_books: [], foreign: [], short: {} };
-      return [code, { ...rest, ...nothing, names: Object.fromEntries(names) }];
+      return [code, { ...rest, names: Object.fromEntries(names) }];
     }),
   );
 }
