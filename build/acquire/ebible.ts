@@ -2,11 +2,13 @@
  * Reads the list of texts that eBible.org offers, `translations.csv`, which is cached for a day. For its columns, see
  * https://ebible.org/Scriptures/, which has each text as `<id>_usfm.zip`, with the licence in `copr.htm`.
  */
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fold } from '../../functions/lib/text/words.ts';
 import { parseCsv } from '../read/csv.ts';
+import { readTextFile } from '../read/text-file.ts';
 import { messageOf } from '../versions/source-error.ts';
+import { languageCode } from '../versions/sources.ts';
 import { download } from './web.ts';
 
 /** A text on the list. */
@@ -64,11 +66,7 @@ export async function readCatalogue(
       );
     }
   }
-  return parseCatalogue(
-    readFileSync(file, 'utf8')
-      .replace(/^\ufeff/, '')
-      .replaceAll('\r\n', '\n'),
-  );
+  return parseCatalogue(readTextFile(file).text);
 }
 
 const COLUMNS = ['translationId', 'languageCode', 'title', 'Copyright', 'Redistributable'];
@@ -89,7 +87,7 @@ export function parseCatalogue(csv: string): CatalogueEntry[] {
         id: cell('translationId'),
         title: cell('title') || cell('shortTitle'),
         description: cell('description'),
-        language: shortCode(cell('languageCode')),
+        language: languageCode(cell('languageCode')) ?? cell('languageCode'),
         languageNames: [cell('languageName'), cell('languageNameInEnglish')].filter(Boolean),
         copyright: cell('Copyright'),
         isRedistributable: isTrue(cell('Redistributable')),
@@ -100,15 +98,6 @@ export function parseCatalogue(csv: string): CatalogueEntry[] {
 }
 
 const isTrue = (cell: string) => cell.toLowerCase() === 'true';
-
-/** Shortens a language code: `spa` → `es`. Returns anything else unchanged. */
-function shortCode(code: string): string {
-  try {
-    return new Intl.Locale(code).language;
-  } catch {
-    return code;
-  }
-}
 
 /** Finds the texts with every word of the query in their name, language, licence or ID, regardless of case. */
 export function findEntries(entries: readonly CatalogueEntry[], query: string): CatalogueEntry[] {

@@ -4,7 +4,7 @@ import type { Rights } from '../../functions/lib/contract/endpoints/versions.ts'
 import { nameKey } from '../../functions/lib/text/words.ts';
 import type { AboutText } from '../read/reader.ts';
 import { LICENCES, spdxOf } from '../versions/licences.ts';
-import { isVersionId, type VersionSource } from '../versions/sources.ts';
+import { isVersionId, languageCode, type VersionSource } from '../versions/sources.ts';
 
 /** The required facts about a version, in the order in which they are asked. */
 const FIELDS = [
@@ -236,13 +236,4 @@ function copyrightOf(rights: string, name: string): string | undefined {
 /** Returns the answers that a version's file gives in words. */
 function texts({ name, abbreviation, language, description, copyright }: VersionSource): Answers {
   return { name, abbreviation, language, description, copyright };
-}
-
-/** The shortest code of a language: `spa` → `es`; undefined if there is no such language. */
-export function languageCode(written: string): string | undefined {
-  try {
-    return new Intl.Locale(written).language;
-  } catch {
-    return undefined;
-  }
 }

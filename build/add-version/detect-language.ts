@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { francAll } from 'franc-all';
 import listed from '../../sources/book-names.json' with { type: 'json' };
+import { languageCode } from '../versions/sources.ts';
 import type { BibleText } from '../versions/text-model.ts';
-import { languageCode } from './describe.ts';
 
 /** Samples come from all over a text, so that names and foreign words dominate none of them. */
 const SAMPLES = 3;

@@ -3,8 +3,8 @@
 import { misfitsOf } from '../align/align.ts';
 import type { Tradition } from '../align/traditions.ts';
 import type { ReadText } from '../read/reader.ts';
+import { languageCode } from '../versions/sources.ts';
 import type { BibleText } from '../versions/text-model.ts';
-import { languageCode } from './describe.ts';
 import type { Material } from './material.ts';
 
 /** Verses that everybody knows; the first one in the text is shown. */

@@ -10,9 +10,8 @@ import * as z from 'zod';
 import { Alignment } from '../../functions/lib/text/alignment.ts';
 import { unzip } from '../acquire/unpack.ts';
 import { download } from '../acquire/web.ts';
-import { offerHelp } from '../offer-help.ts';
+import { runCommand } from '../offer-help.ts';
 import { readJson } from '../versions/read-json.ts';
-import { messageOf } from '../versions/source-error.ts';
 import { linesOfOpenBible, referencesFile } from './cross-references.ts';
 import { linesOfParallels, parallelsFile } from './parallels.ts';
 
@@ -21,11 +20,11 @@ const TABLE = 'cross_references.txt';
 /** The date in the first line of OpenBible's table, or in the name of another file. */
 const DATE = /\b(\d{4}-\d{2}-\d{2})\b/;
 
-offerHelp(`Usage: npm run update-data [-- <file or address>]
+const USAGE = `Usage: npm run update-data [-- <file or address>]
 
 Replaces the cross references in sources/datasets with OpenBible's newest table, or with the one that you name.
 A copy of ParallelPassages.xml of the United Bible Societies, such as parallels-2023-11-01.xml, replaces the parallel
-passages; the name of the file must contain its date.`);
+passages; the name of the file must contain its date.`;
 
 /** @throws Error if the archive is not OpenBible's */
 function updateReferences(root: string, zip: Uint8Array, from: string): void {
@@ -73,13 +72,10 @@ function write(
   writeFileSync(description, described);
 }
 
-try {
+await runCommand(USAGE, async () => {
   const from = process.argv[2] ?? ADDRESS;
   const zip = existsSync(from) ? readFileSync(from) : await download(from);
   const root = path.join(process.cwd(), 'sources');
   if (from.endsWith('.xml')) updateParallels(root, zip, path.basename(from));
   else updateReferences(root, zip, from);
-} catch (error) {
-  console.error(messageOf(error));
-  process.exitCode = 1;
-}
+});

@@ -300,3 +300,12 @@ export function spellings(language: Language, file = `${language.code}.json`): M
   }
   return found;
 }
+
+/** The shortest code of a language: `spa` → `es`; undefined if there is no such language. */
+export function languageCode(written: string): string | undefined {
+  try {
+    return new Intl.Locale(written).language;
+  } catch {
+    return undefined;
+  }
+}

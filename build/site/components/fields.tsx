@@ -160,7 +160,7 @@ function Strength({ password }: { password: string }): JSX.Element {
     });
   }, [password]);
   return (
-    <span class="strength" hidden={password === ''}>
+    <span class="hint strength" hidden={password === ''}>
       <meter
         min={0}
         max={5}

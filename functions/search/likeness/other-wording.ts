@@ -6,7 +6,7 @@ import { present } from '../../lib/text/present.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { isAtHand, requireTree } from '../../lib/tree/read.ts';
 import { isFree } from '../../lib/versions/rights.ts';
-import { commonNumbers } from '../indexes/common-numbers.ts';
+import { commonNumbers, verseNumbered } from '../indexes/common-numbers.ts';
 import { isIndexAtHand, type VersionIndex, versionIndex } from '../indexes/version-index.ts';
 
 /**
@@ -73,16 +73,9 @@ function mapVerses(own: VersionIndex, texts: VersionIndex): VerseMaps {
   const [ours, theirs] = [commonNumbers(own), commonNumbers(texts)];
   const ownOf = new Int32Array(theirs.of.length).fill(NONE);
   const theirOf = new Int32Array(ours.of.length).fill(NONE);
-  const numberAt = (at: number) => ours.of[ours.order[at] ?? NONE] ?? Number.POSITIVE_INFINITY;
-  // both are in order: looking up each number takes twenty times as long
-  let at = 0;
   for (const their of theirs.order) {
-    const number = present(theirs.of[their]);
-    while (numberAt(at) < number) at++;
-    let last = at;
-    while (numberAt(last + 1) === number) last++;
-    if (numberAt(last) !== number) continue;
-    const verse = present(ours.order[last]);
+    const verse = verseNumbered(ours, present(theirs.of[their]));
+    if (verse === undefined) continue;
     ownOf[their] = verse;
     if (present(theirOf[verse]) === NONE) theirOf[verse] = their;
   }

@@ -25,7 +25,7 @@ interface Props {
 export function KeyColumns(): JSX.Element {
   const words = useKeyWords();
   return (
-    <div class="columns" aria-hidden="true">
+    <div class="columns hint" aria-hidden="true">
       {[words.name, words.today, words.month, words.lastUsed].map((title) => (
         <span key={title}>{title}</span>
       ))}
@@ -156,7 +156,7 @@ const Facts = ({ list }: { list: readonly [term: string, value: string][] }): JS
   <dl class="facts">
     {list.map(([term, value]) => (
       <div key={term}>
-        <dt>{term}</dt>
+        <dt class="hint">{term}</dt>
         <dd>{value}</dd>
       </div>
     ))}

@@ -72,7 +72,7 @@ export function RequestLog({ requests, name }: Props): JSX.Element | null {
       </div>
       {days.map(([date, entries]) => (
         <Fragment key={date}>
-          <h4>{day(date)}</h4>
+          <h4 class="hint">{day(date)}</h4>
           <ul class="request-log">
             {entries.map(({ at, endpoint, path, status, code, requestId }) => (
               <li key={requestId} class={status < 400 ? 'ok' : 'failed'}>

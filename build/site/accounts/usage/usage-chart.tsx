@@ -57,7 +57,7 @@ export function UsageChart({ list }: { list: readonly DayOutcomes[] }): JSX.Elem
     <figure>
       <figcaption class="hint">{words.caption(list.length)}</figcaption>
       <div class="plot">
-        <div class="axis counts" aria-hidden="true">
+        <div class="axis counts hint" aria-hidden="true">
           {[end, end / 2, 0].map((count) => (
             <span key={count}>{number(count)}</span>
           ))}
@@ -75,7 +75,7 @@ export function UsageChart({ list }: { list: readonly DayOutcomes[] }): JSX.Elem
             <Column key={each.day} {...each} step={WIDTH / list.length} index={index} end={end} />
           ))}
         </svg>
-        <div class="axis days" aria-hidden="true">
+        <div class="axis days hint" aria-hidden="true">
           {labelled.map((day) => (
             <span key={day}>{shortDay(day)}</span>
           ))}

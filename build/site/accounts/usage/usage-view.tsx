@@ -100,16 +100,16 @@ function Figures({ usage: { rows, today } }: { usage: Usage }): JSX.Element {
   return (
     <dl class="sums">
       <div>
-        <dt>{words.sum}</dt>
+        <dt class="hint">{words.sum}</dt>
         <dd>{number(sum)}</dd>
       </div>
       <div>
-        <dt>{words.failed}</dt>
+        <dt class="hint">{words.failed}</dt>
         <dd>{share(sum === 0 ? 0 : (sum - good) / sum)}</dd>
       </div>
       {hasLeader && (
         <div>
-          <dt>{words.mostCommon}</dt>
+          <dt class="hint">{words.mostCommon}</dt>
           <dd>
             <code>{most.code}</code>
           </dd>

@@ -34,7 +34,7 @@ export function AnswerPanes({ shown, form, hasOwnKey, ...props }: Props): JSX.El
       <p class="request">
         <code>GET {withBreaks(path)}</code>
       </p>
-      <p class="outcome">
+      <p class="outcome hint">
         {outcome.headers.length > 0 ? (
           <>
             {outcome.status} · {words.milliseconds(outcome.milliseconds)} ·{' '}
