@@ -16,15 +16,17 @@ import {
   MAX_LETTERS,
   MAX_WORDS,
   type NameWords,
-  type NoBook,
   namesAfterPrefixes,
   namesFromWords,
-  strippedNames,
   strippedPrefixes,
 } from './name-words.ts';
 import type { Problem } from './reference.ts';
 
 const SHORTEST_GLUED = 4;
+/** A misspelled name is looked up in at most this many ways of splitting the words. */
+const MAX_GUESSES = 6;
+const MAX_SUGGESTIONS = 3;
+const NUMBERS = ['1', '2', '3', '4', '5'];
 
 /** What was found at a token, and the last token that this depends on. */
 interface Looked {
@@ -41,10 +43,7 @@ export class BookNameReader {
   /** The last token that was looked at. */
   reach = -1;
 
-  constructor(
-    private readonly words: NameWords,
-    private readonly noBook: NoBook,
-  ) {
+  constructor(private readonly words: NameWords) {
     this.lexicon = words.lexicon;
   }
 
@@ -80,11 +79,10 @@ export class BookNameReader {
 
   private find(index: number): FoundBook | undefined {
     const found = this.longestAt(index) ?? this.glued(index);
-    if (!found || this.noBook.isForeign(index, found.end)) return undefined;
-    if (this.noBook.isOtherGospel(index, found)) return undefined;
-    const other = this.noBook.otherAt(index);
+    if (!found || this.words.isForeign(index, found.end)) return undefined;
+    if (this.words.isOtherGospel(index, found)) return undefined;
+    const other = this.words.otherAt(index);
     if (other !== undefined && other >= found.end) return undefined;
-    if (!this.lexicon.hasAccented) return found;
     // the last word: titles may come before it
     const word = this.words.lastWord(index, found.end) ?? index - 1;
     const accented = this.lexicon.accentedBook(this.words.writtenName(word, found.end));
@@ -153,7 +151,7 @@ export class BookNameReader {
       key += token.value;
       end = this.words.skipPeriod(end + 1);
       const named = this.lexicon.names.get(key);
-      if (named) found = { ...named, end };
+      if (named) found = { book: named, end };
     }
     return found;
   }
@@ -172,10 +170,79 @@ export class BookNameReader {
       for (const name of isAny ? namesAfterPrefixes(letters, found) : []) {
         const named = isTooShort(name) ? undefined : this.lexicon.names.get(name);
         const end = ends[words.length - 1];
-        if (named && end !== undefined) return { ...named, end };
+        if (named && end !== undefined) return { book: named, end };
       }
     }
     return undefined;
+  }
+
+  /** Returns the book that a misspelled name at a token means, if there is no doubt. */
+  misspelledAt(index: number): FoundBook | undefined {
+    const { words, ordinal, end } = this.words.runAt(index);
+    let isTied = false;
+    if (this.words.isForeign(index, end) || this.words.otherAt(index) !== undefined)
+      return undefined;
+    if (words.every((word) => this.lexicon.titles.has(word))) return undefined;
+    for (const name of namesFromWords(words, ordinal, this.lexicon).slice(0, MAX_GUESSES)) {
+      if (this.isSomethingElse(name)) return undefined;
+      // close to two books, so the name can only lack its number (`ITesalonicense`)
+      if (isTied && !isNumbered(name)) break;
+      const begun = this.lexicon.nearNames.bookBeginning(name);
+      const { books, isNear } = begun
+        ? { books: [begun], isNear: true }
+        : this.lexicon.nearNames.nearest(name);
+      const [named] = books;
+      if (isNear && named && books.length === 1) {
+        const found = { book: named, end };
+        return this.words.isOtherGospel(index, found) ? undefined : found;
+      }
+      isTied ||= isNear;
+    }
+    return undefined;
+  }
+
+  /** Returns the words at a token where a book's name should be, and the books that they could mean. */
+  unreadableAt(index: number): { end: number; problem: Problem; near: Book[] } {
+    const { words, ordinal, end } = this.words.runAt(index);
+    if (this.words.isForeign(index, end)) {
+      return {
+        end,
+        problem: 'is the name of a book in a language that is not supported',
+        near: [],
+      };
+    }
+    const prefixes = strippedPrefixes(words, ordinal, this.lexicon);
+    const names = namesAfterPrefixes(words.join(''), prefixes);
+    const other = this.words.otherAt(index);
+    if (other !== undefined || names.some((name) => this.lexicon.others.has(name))) {
+      return { end: other ?? end, problem: 'is not a book that Verso supports', near: [] };
+    }
+    const found = this.longestAt(index);
+    if (found && this.words.isOtherGospel(index, found)) {
+      return { end: found.end, problem: 'is not a book that Verso supports', near: [] };
+    }
+    for (const name of names) {
+      const either = this.lexicon.ambiguous.get(name) ?? [];
+      if (either.length > 0) return { end, problem: 'could be two books', near: [...either] };
+    }
+    for (const name of names) {
+      const numbered = NUMBERS.flatMap((number) => this.lexicon.names.get(number + name) ?? []);
+      if (numbered.length > 0) {
+        return { end, problem: 'needs a number', near: numbered };
+      }
+    }
+    const near = names
+      .slice(0, MAX_GUESSES)
+      .flatMap((name) => this.lexicon.nearNames.nearest(name).books);
+    const books = [...new Set(near)].slice(0, MAX_SUGGESTIONS);
+    return { end, problem: 'is not the name of a book', near: books };
+  }
+
+  /** Whether it is the name of something else, or of a book without that number: `José`, `1 Tito`. */
+  private isSomethingElse(name: string): boolean {
+    const bare = name.replace(/^\d/, '');
+    if (this.lexicon.others.has(name) || this.lexicon.notBooks.has(bare)) return true;
+    return isNumbered(name) && this.lexicon.names.get(bare) !== undefined;
   }
 }
 
@@ -190,85 +257,3 @@ const lengthOf = (words: readonly string[]) => words.reduce((sum, { length }) =>
  * `de Arth`.
  */
 const isTooShort = (name: string) => name.replace(/^\d/, '').length < SHORTEST_GLUED;
-
-/** A misspelled name is looked up in at most this many ways of splitting the words. */
-const MAX_GUESSES = 6;
-const MAX_SUGGESTIONS = 3;
-const NUMBERS = ['1', '2', '3', '4', '5'];
-
-export class UnreadName {
-  constructor(
-    private readonly words: NameWords,
-    private readonly noBook: NoBook,
-    private readonly names: BookNameReader,
-  ) {}
-
-  /** Returns the book that a misspelled name at a token means, if there is no doubt. */
-  misspelledAt(index: number): FoundBook | undefined {
-    const { words, ordinal, end } = this.words.runAt(index);
-    let isTied = false;
-    if (this.noBook.isForeign(index, end) || this.noBook.otherAt(index) !== undefined)
-      return undefined;
-    if (words.every((word) => this.words.lexicon.titles.has(word))) return undefined;
-    for (const name of namesFromWords(words, ordinal, this.words.lexicon).slice(0, MAX_GUESSES)) {
-      if (this.isSomethingElse(name)) return undefined;
-      // close to two books, so the name can only lack its number (`ITesalonicense`)
-      if (isTied && !isNumbered(name)) break;
-      const begun = this.words.lexicon.nearNames.bookBeginning(name);
-      const { books, isNear } = begun
-        ? { books: [begun], isNear: true }
-        : this.words.lexicon.nearNames.nearest(name);
-      const [named] = books;
-      if (isNear && named && books.length === 1) {
-        return this.noBook.isOtherGospel(index, { ...named, end }) ? undefined : { ...named, end };
-      }
-      isTied ||= isNear;
-    }
-    return undefined;
-  }
-
-  /** Returns the words at a token where a book's name should be, and the books that they could mean. */
-  unreadableAt(index: number): { end: number; problem: Problem; near: Book[] } {
-    const { words, ordinal, end } = this.words.runAt(index);
-    if (this.noBook.isForeign(index, end)) {
-      return {
-        end,
-        problem: 'is the name of a book in a language that is not supported',
-        near: [],
-      };
-    }
-    const names = strippedNames(words, ordinal, this.words.lexicon);
-    const other = this.noBook.otherAt(index);
-    if (other !== undefined || names.some((name) => this.words.lexicon.others.has(name))) {
-      return { end: other ?? end, problem: 'is not a book that Verso supports', near: [] };
-    }
-    const found = this.names.longestAt(index);
-    if (found && this.noBook.isOtherGospel(index, found)) {
-      return { end: found.end, problem: 'is not a book that Verso supports', near: [] };
-    }
-    for (const name of names) {
-      const either = this.words.lexicon.ambiguous.get(name) ?? [];
-      if (either.length > 0) return { end, problem: 'could be two books', near: [...either] };
-    }
-    for (const name of names) {
-      const numbered = NUMBERS.flatMap(
-        (number) => this.words.lexicon.names.get(number + name) ?? [],
-      );
-      if (numbered.length > 0) {
-        return { end, problem: 'needs a number', near: numbered.map(({ book }) => book) };
-      }
-    }
-    const near = names
-      .slice(0, MAX_GUESSES)
-      .flatMap((name) => this.words.lexicon.nearNames.nearest(name).books);
-    const books = [...new Set(near.map(({ book }) => book))].slice(0, MAX_SUGGESTIONS);
-    return { end, problem: 'is not the name of a book', near: books };
-  }
-
-  /** Whether it is the name of something else, or of a book without that number: `José`, `1 Tito`. */
-  private isSomethingElse(name: string): boolean {
-    const bare = name.replace(/^\d/, '');
-    if (this.words.lexicon.others.has(name) || this.words.lexicon.notBooks.has(bare)) return true;
-    return isNumbered(name) && this.words.lexicon.names.get(bare) !== undefined;
-  }
-}

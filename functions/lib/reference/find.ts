@@ -9,11 +9,11 @@ import { BookNameReader } from './book-name-reader.ts';
 import type { Before } from './chapter-and-verse.ts';
 import { type PlacedReference, type RangedReference, ReferenceParser } from './grammar.ts';
 import type { Lexicon, Role } from './lexicon.ts';
-import { NameWords, NoBook } from './name-words.ts';
+import { NameWords } from './name-words.ts';
 import { settleNumerals } from './numerals.ts';
 import { Plausibility } from './plausible.ts';
 import { ReadingStopped, TokenReader } from './token-reader.ts';
-import { isLineBetween, normalizeTokens, type Token, tokenize } from './tokens.ts';
+import { isCapital, isLineBetween, normalizeTokens, type Token, tokenize } from './tokens.ts';
 
 /** A reference and its position in the text, in UTF-16 units. */
 export interface FoundReference {
@@ -214,11 +214,6 @@ function isRomanPlace(
   return last?.kind === 'word' && isCapital(text, last) && isBookName(before, last.value, lexicon);
 }
 
-const isCapital = (text: string, { at }: Token) => {
-  const letter = text.slice(at.start, at.start + 1);
-  return letter !== letter.toLowerCase();
-};
-
 /** Removes the bracketed number that marks a note. */
 function withoutNote(
   text: string,
@@ -227,7 +222,7 @@ function withoutNote(
   lexicon: Lexicon,
 ): Token {
   const { start, end } = token.at;
-  const isPsalm = before?.kind === 'word' && lexicon.names.get(before.value)?.book.id === 'psa';
+  const isPsalm = before?.kind === 'word' && lexicon.names.get(before.value)?.id === 'psa';
   const [digits] = /^\d+/.exec(text.slice(start, end)) ?? [];
   if (token.other === undefined || isPsalm || digits === undefined) return token;
   return { kind: 'number', value: token.value, at: { start, end: start + digits.length } };
@@ -249,8 +244,7 @@ class Finder {
   ) {
     this.lexicon = lexicon;
     this.spend = spend;
-    const words = new NameWords(text, tokens, lexicon);
-    this.names = new BookNameReader(words, new NoBook(words));
+    this.names = new BookNameReader(new NameWords(text, tokens, lexicon));
     this.plausibility = new Plausibility(text, tokens, lexicon);
     this.addresses = Array.from(text.matchAll(ADDRESSES), ({ 0: found, index }) => ({
       start: index,
@@ -344,7 +338,7 @@ class Finder {
           this.lexicon.whole.has(token.value) &&
           isCapital(this.text, token),
       );
-    return named?.kind === 'word' ? this.lexicon.names.get(named.value)?.book : undefined;
+    return named?.kind === 'word' ? this.lexicon.names.get(named.value) : undefined;
   }
 
   /** Whether a place is alone in brackets, in the same paragraph as the name of its book: `… (10:37)`, `… (v. 24)`. */

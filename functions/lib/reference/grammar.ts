@@ -16,7 +16,7 @@
 import { type Book, books, isSingleChapter, orderOf } from '../text/canon.ts';
 import { type IdentifiedPlace, parsePlaceId } from '../text/place-id.ts';
 import { present } from '../text/present.ts';
-import { BookNameReader, UnreadName } from './book-name-reader.ts';
+import { BookNameReader } from './book-name-reader.ts';
 import {
   type Before,
   isReversed,
@@ -26,7 +26,7 @@ import {
   withVerses,
 } from './chapter-and-verse.ts';
 import type { Lexicon } from './lexicon.ts';
-import { type FoundBook, NameWords, NoBook } from './name-words.ts';
+import { type FoundBook, NameWords } from './name-words.ts';
 import { settleNumerals } from './numerals.ts';
 import {
   type Correction,
@@ -39,140 +39,10 @@ import { ReadingStopped, TokenReader } from './token-reader.ts';
 import { normalizeTokens, type Token, tokenize } from './tokens.ts';
 import { withoutVersion } from './version-mark.ts';
 
-/** Reads the names of books, and moves past them. */
-class NamedBookReader {
-  /** Misspelled names read so far. */
-  readonly corrected: Correction[] = [];
-
-  /** @param unread what an unknown name can mean; without it, names are taken literally */
-  constructor(
-    private readonly reader: TokenReader,
-    private readonly names: BookNameReader,
-    private readonly unread: UnreadName | undefined,
-    private readonly places: PlaceReader,
-  ) {}
-
-  /** Reads the name of a book. @throws ReadingStopped if there is none */
-  book(): Book {
-    const found = this.bookHere();
-    if (!found) return this.stopAtBook();
-    this.reader.next = found.end;
-    return found.book;
-  }
-
-  /**
-   * Returns the book at the next token. A word left over after its name means that the name is a longer, misspelled
-   * one.
-   */
-  private bookHere(): FoundBook | undefined {
-    const found = this.names.at(this.reader.next);
-    const leftOver = found && this.reader.at(found.end);
-    if (found && (leftOver?.kind !== 'word' || this.reader.lexicon.roles.get(leftOver.value)))
-      return found;
-    if (found && this.reader.isPlace(found.end)) return found;
-    const meant = this.unread?.misspelledAt(this.reader.next);
-    if (meant) {
-      const from = this.reader.textOf(this.reader.next, meant.end).replace(/[.\s]+$/, '');
-      this.corrected.push({ from, book: meant.book });
-    }
-    return meant ?? found;
-  }
-
-  /** Whether the number here is a book's, even that of a misspelled one: `Jn 3:16, 1 Jn 4:8`. */
-  isBookWithNumber(): boolean {
-    // `véase 1 Jn 4:9`
-    const at = this.reader.afterTitles(this.reader.next);
-    if (this.reader.at(at)?.kind !== 'number') return false;
-    if (this.names.at(at)) return true;
-    const word = this.reader.at(at + 1);
-    if (word?.kind !== 'word' || this.places.isPartLetter(at + 1)) return false;
-    return !this.reader.lexicon.roles.get(word.value);
-  }
-
-  /** Skips a book's name if there is one: `Jn 3:16 - Jn 4:2`, `Mt 28 - Mr 2`. */
-  named(): Book | undefined {
-    if (this.reader.isPlace(this.reader.next) && !this.names.at(this.reader.next)) return undefined;
-    return this.reader.isOver() ? undefined : this.book();
-  }
-
-  private stopAtBook(): never {
-    const { unread } = this;
-    if (!unread) return this.reader.stop('is not the name of a book');
-    const { next } = this.reader;
-    throw new ReadingStopped(() => {
-      const { end, problem, near } = unread.unreadableAt(next);
-      const at = this.reader.at(next)?.at.start ?? 0;
-      return { part: this.reader.textOf(next, end), at, problem, near };
-    });
-  }
-}
-
 /** A span of numbers, usually of one. */
 interface NumberSpan {
   from: number;
   to: number;
-}
-
-/** Reads references that name their numbers first, and moves past them. */
-class ReversedReader {
-  constructor(
-    private readonly reader: TokenReader,
-    private readonly names: BookNameReader,
-    private readonly books: NamedBookReader,
-  ) {}
-
-  /** Whether a chapter or verse starts here with its word: `ver. 16`, `el capítulo 3`, not `ver Juan`. */
-  isNumberedPart(): boolean {
-    const at = this.reader.afterTitles(this.reader.next);
-    const number = this.reader.isMark(at + 1, '.') ? at + 2 : at + 1;
-    return this.reader.isRole(at, 'chapter', 'verse') && this.reader.at(number)?.kind === 'number';
-  }
-
-  /** `versículos 16 al 18 del capítulo 3 de Juan`, `chapters 3 and 4 of John`, `verse 16 of John 3` */
-  passage(): PassageReference {
-    const start = this.reader.next;
-    let verses: NumberSpan | undefined;
-    let chapters: NumberSpan | undefined;
-    while (this.isNumberedPart()) {
-      this.reader.next = this.reader.afterTitles(this.reader.next);
-      if (!verses && this.reader.role('verse')) verses = this.numberSpan(start);
-      else if (!chapters && this.reader.role('chapter')) chapters = this.numberSpan(start);
-      else this.reader.stop('was not expected here');
-      this.reader.mark(',');
-    }
-    this.reader.next = this.reader.afterTitles(this.reader.next);
-    const book = this.books.book();
-    if (!chapters) this.reader.role('chapter');
-    const { from: chapter, to: last } = chapters ?? this.numberSpan(start);
-    if (!verses) return { book, range: { from: { chapter }, to: { chapter: last } } };
-    if (last !== chapter) this.reader.stop('was not expected here', start);
-    const [from, to] = [verses.from, verses.to].map((verse) => ({ chapter, verse }));
-    return { book, range: { from: present(from), to: present(to) } };
-  }
-
-  /** `the 23rd Psalm`, `23.º Salmo` */
-  psalmByOrdinal(): PassageReference | undefined {
-    const at = this.reader.afterTitles(this.reader.next);
-    if (this.reader.at(at)?.kind !== 'number') return undefined;
-    const found = this.names.afterSuffix(this.reader.isMark(at + 1, '.') ? at + 2 : at + 1);
-    if (found?.book.id !== 'psa' || this.names.at(this.reader.next)) return undefined;
-    this.reader.next = at;
-    const psalm = { chapter: this.reader.number() };
-    this.reader.next = found.end;
-    return { book: found.book, range: { from: psalm, to: psalm } };
-  }
-
-  /** `16`, `16 al 18`, `3 y 4` */
-  private numberSpan(start: number): NumberSpan {
-    const from = this.reader.number();
-    const isNext =
-      this.reader.isRole(this.reader.next, 'and') &&
-      this.reader.at(this.reader.next + 1)?.value === from + 1;
-    if (isNext) this.reader.next += 1;
-    const to = isNext || this.reader.to() ? this.reader.number() : from;
-    if (to < from) this.reader.stop('ends before it begins', start);
-    return { from, to };
-  }
 }
 
 /** A passage, and the tokens that it was read from. */
@@ -190,38 +60,19 @@ export interface RangedReference extends PlacedReference {
 /** Parses the tokens of a reference; throws ReadingStopped if they are not one. */
 export class ReferenceParser {
   private readonly places: PlaceReader;
-  private readonly books: NamedBookReader;
-  private readonly reversed: ReversedReader;
-  private readsAcrossBooks = false;
+  /** Misspelled names read so far. */
+  readonly corrected: Correction[] = [];
 
   /**
-   * @param text the text of the tokens
-   * @param corrects whether a misspelled name is read as what it must mean
+   * @param whole given if the tokens are one reference, which may go on into another book: in prose, these are two.
+   * `corrects`: whether a misspelled name is read as what it must mean; else, names are taken literally
    */
-  static ofAll(text: string, tokens: readonly Token[], lexicon: Lexicon, corrects: boolean) {
-    const words = new NameWords(text, tokens, lexicon);
-    const noBook = new NoBook(words);
-    const names = new BookNameReader(words, noBook);
-    const unread = corrects ? new UnreadName(words, noBook, names) : undefined;
-    const parser = new ReferenceParser(new TokenReader(text, tokens, lexicon), names, unread);
-    parser.readsAcrossBooks = true;
-    return parser;
-  }
-
-  /** @param unread what an unknown name can mean; without it, names are taken literally */
   constructor(
     private readonly reader: TokenReader,
     private readonly names: BookNameReader,
-    unread?: UnreadName,
+    private readonly whole?: { corrects: boolean },
   ) {
     this.places = new PlaceReader(reader, names);
-    this.books = new NamedBookReader(reader, names, unread, this.places);
-    this.reversed = new ReversedReader(reader, names, this.books);
-  }
-
-  /** Misspelled names read so far. */
-  get corrected(): readonly Correction[] {
-    return this.books.corrected;
   }
 
   /** The last token that was looked at. */
@@ -236,8 +87,7 @@ export class ReferenceParser {
       const by = this.separator();
       if (this.reader.isOver()) break;
       const before = passages.at(-1);
-      const goesOn =
-        before && this.reader.isPlace(this.reader.next) && !this.books.isBookWithNumber();
+      const goesOn = before && this.reader.isPlace(this.reader.next) && !this.isBookWithNumber();
       passages.push(
         ...this.placed(goesOn ? { book: before.book, last: before.range?.to, by } : undefined),
       );
@@ -263,13 +113,13 @@ export class ReferenceParser {
   }
 
   private passage(): PassageReference[] {
-    if (this.reversed.isNumberedPart()) return [this.reversed.passage()];
+    if (this.isNumberedPart()) return [this.reversedPassage()];
     // `todo el salmo 23`
     const whole = this.reader.afterTitles(this.reader.next);
     if (this.reader.isRole(whole, 'whole')) this.reader.next = whole + 1;
-    const psalm = this.reversed.psalmByOrdinal();
+    const psalm = this.psalmByOrdinal();
     if (psalm) return [psalm];
-    const book = this.books.book();
+    const book = this.book();
     const isMark = this.reader.isMark(this.reader.next, ',', ':');
     if (isMark && this.reader.isPlace(this.reader.next + 1)) {
       if (this.reader.isChapterLost()) this.reader.stop('has no chapter number');
@@ -298,7 +148,7 @@ export class ReferenceParser {
     to: { book: Book; place: Place | undefined },
     start: number,
   ): PassageReference[] {
-    if (!this.readsAcrossBooks) this.reader.stop('was not expected here', start);
+    if (!this.whole) this.reader.stop('was not expected here', start);
     if (orderOf(from.book) > orderOf(to.book)) this.reader.stop('ends before it begins', start);
     const hasVerse = from.place.verse !== undefined || to.place?.verse !== undefined;
     const [first, rest] = withVerses(from.place, {
@@ -320,7 +170,7 @@ export class ReferenceParser {
   private rangeEnd(book: Book, from: Place): { place: Place | undefined; book?: Book } {
     if (this.reader.to()) {
       if (this.reader.following('last')) return { place: endOf(from) };
-      const named = this.books.named();
+      const named = this.named();
       if (named && named.id !== book.id) {
         const isPlace = this.reader.isPlace(this.reader.next);
         return { place: isPlace ? this.places.place({ book: named }) : undefined, book: named };
@@ -339,6 +189,112 @@ export class ReferenceParser {
       return { place: endOf(verse === undefined ? { chapter } : { chapter, verse }) };
     }
     return { place: undefined };
+  }
+
+  /** Reads the name of a book. @throws ReadingStopped if there is none */
+  private book(): Book {
+    const found = this.bookHere();
+    if (!found) return this.stopAtBook();
+    this.reader.next = found.end;
+    return found.book;
+  }
+
+  /**
+   * Returns the book at the next token. A word left over after its name means that the name is a longer, misspelled
+   * one.
+   */
+  private bookHere(): FoundBook | undefined {
+    const found = this.names.at(this.reader.next);
+    const leftOver = found && this.reader.at(found.end);
+    if (found && (leftOver?.kind !== 'word' || this.reader.lexicon.roles.get(leftOver.value)))
+      return found;
+    if (found && this.reader.isPlace(found.end)) return found;
+    const meant = this.whole?.corrects ? this.names.misspelledAt(this.reader.next) : undefined;
+    if (meant) {
+      const from = this.reader.textOf(this.reader.next, meant.end).replace(/[.\s]+$/, '');
+      this.corrected.push({ from, book: meant.book });
+    }
+    return meant ?? found;
+  }
+
+  /** Whether the number here is a book's, even that of a misspelled one: `Jn 3:16, 1 Jn 4:8`. */
+  private isBookWithNumber(): boolean {
+    // `véase 1 Jn 4:9`
+    const at = this.reader.afterTitles(this.reader.next);
+    if (this.reader.at(at)?.kind !== 'number') return false;
+    if (this.names.at(at)) return true;
+    const word = this.reader.at(at + 1);
+    if (word?.kind !== 'word' || this.places.isPartLetter(at + 1)) return false;
+    return !this.reader.lexicon.roles.get(word.value);
+  }
+
+  /** Skips a book's name if there is one: `Jn 3:16 - Jn 4:2`, `Mt 28 - Mr 2`. */
+  private named(): Book | undefined {
+    if (this.reader.isPlace(this.reader.next) && !this.names.at(this.reader.next)) return undefined;
+    return this.reader.isOver() ? undefined : this.book();
+  }
+
+  private stopAtBook(): never {
+    if (!this.whole?.corrects) return this.reader.stop('is not the name of a book');
+    const { next } = this.reader;
+    throw new ReadingStopped(() => {
+      const { end, problem, near } = this.names.unreadableAt(next);
+      const at = this.reader.at(next)?.at.start ?? 0;
+      return { part: this.reader.textOf(next, end), at, problem, near };
+    });
+  }
+
+  /** Whether a chapter or verse starts here with its word: `ver. 16`, `el capítulo 3`, not `ver Juan`. */
+  private isNumberedPart(): boolean {
+    const at = this.reader.afterTitles(this.reader.next);
+    const number = this.reader.isMark(at + 1, '.') ? at + 2 : at + 1;
+    return this.reader.isRole(at, 'chapter', 'verse') && this.reader.at(number)?.kind === 'number';
+  }
+
+  /** `versículos 16 al 18 del capítulo 3 de Juan`, `chapters 3 and 4 of John`, `verse 16 of John 3` */
+  private reversedPassage(): PassageReference {
+    const start = this.reader.next;
+    let verses: NumberSpan | undefined;
+    let chapters: NumberSpan | undefined;
+    while (this.isNumberedPart()) {
+      this.reader.next = this.reader.afterTitles(this.reader.next);
+      if (!verses && this.reader.role('verse')) verses = this.numberSpan(start);
+      else if (!chapters && this.reader.role('chapter')) chapters = this.numberSpan(start);
+      else this.reader.stop('was not expected here');
+      this.reader.mark(',');
+    }
+    this.reader.next = this.reader.afterTitles(this.reader.next);
+    const book = this.book();
+    if (!chapters) this.reader.role('chapter');
+    const { from: chapter, to: last } = chapters ?? this.numberSpan(start);
+    if (!verses) return { book, range: { from: { chapter }, to: { chapter: last } } };
+    if (last !== chapter) this.reader.stop('was not expected here', start);
+    const [from, to] = [verses.from, verses.to].map((verse) => ({ chapter, verse }));
+    return { book, range: { from: present(from), to: present(to) } };
+  }
+
+  /** `the 23rd Psalm`, `23.º Salmo` */
+  private psalmByOrdinal(): PassageReference | undefined {
+    const at = this.reader.afterTitles(this.reader.next);
+    if (this.reader.at(at)?.kind !== 'number') return undefined;
+    const found = this.names.afterSuffix(this.reader.isMark(at + 1, '.') ? at + 2 : at + 1);
+    if (found?.book.id !== 'psa' || this.names.at(this.reader.next)) return undefined;
+    this.reader.next = at;
+    const psalm = { chapter: this.reader.number() };
+    this.reader.next = found.end;
+    return { book: found.book, range: { from: psalm, to: psalm } };
+  }
+
+  /** `16`, `16 al 18`, `3 y 4` */
+  private numberSpan(start: number): NumberSpan {
+    const from = this.reader.number();
+    const isNext =
+      this.reader.isRole(this.reader.next, 'and') &&
+      this.reader.at(this.reader.next + 1)?.value === from + 1;
+    if (isNext) this.reader.next += 1;
+    const to = isNext || this.reader.to() ? this.reader.number() : from;
+    if (to < from) this.reader.stop('ends before it begins', start);
+    return { from, to };
   }
 }
 
@@ -420,7 +376,10 @@ function parseWhole(reference: string, lexicon: Lexicon, corrects: boolean): Par
   try {
     const settled = settleNumerals(text, withColons(normalizeTokens(text, tokens)), lexicon);
     refuseLastAnd(text, settled, lexicon);
-    const parser = ReferenceParser.ofAll(text, settled, lexicon, corrects);
+    const names = new BookNameReader(new NameWords(text, settled, lexicon));
+    const parser = new ReferenceParser(new TokenReader(text, settled, lexicon), names, {
+      corrects,
+    });
     const passages = parser.list().map(({ first: _, end: __, ...passage }) => passage);
     return { ok: true, passages, corrected: parser.corrected };
   } catch (error) {

@@ -1,8 +1,7 @@
 /** The words of references in all languages: names of books, titles, and words among numbers such as `capítulo`. */
 import { type Book, bookCodes, findBook } from '../text/canon.ts';
 import { present } from '../text/present.ts';
-import { fold, writtenWords } from '../text/words.ts';
-import { type NamedBook, NearNames } from './misspelled.ts';
+import { NearNames } from './misspelled.ts';
 
 /** What words mean among the numbers of a reference. */
 export const ROLES = [
@@ -125,7 +124,7 @@ type WordList = (typeof LISTS)[number];
 /** Looks up what each word of a reference can mean, as normalised by `nameKey`. */
 export class Lexicon {
   /** The book of each name or code. */
-  readonly names = new Map<string, NamedBook>();
+  readonly names = new Map<string, Book>();
   /** The codes of the languages that have a name. */
   readonly nameLanguages = new Map<string, string[]>();
   /** The numbers that come before names: the `second` of `second Kings`. */
@@ -139,7 +138,6 @@ export class Lexicon {
   private readonly otherBeginnings: Set<string>;
   private readonly foreign: Set<string>;
   private readonly accented: ReadonlyMap<string, Book>;
-  private readonly foreignFirstWords: Set<string>;
   /** The books that a name can mean in the version's language: `Ez` in English. */
   readonly ambiguous: ReadonlyMap<string, Book[]>;
   /** Number words. */
@@ -151,7 +149,7 @@ export class Lexicon {
   /** Ordinary words, and names of other things, such as José. */
   readonly notBooks: ReadonlySet<string>;
   /** What can be joined to the front of a name (`SanJuan`, `IITimoteo`), by first letter, longest first. */
-  private readonly prefixes = new Map<string, string[]>();
+  private readonly prefixes: ReadonlyMap<string, string[]>;
   /** The full names of books, as answers use them: the first of each. */
   readonly whole = new Set<string>();
   private near: NearNames | undefined;
@@ -172,7 +170,7 @@ export class Lexicon {
       .sort(([a], [b]) => Number(a === language) - Number(b === language))
       .map(([code, each]) => ({ ...each, code }));
     for (const [code, book] of bookCodes) {
-      if (isMeant(book)) this.names.set(code, { book });
+      if (isMeant(book)) this.names.set(code, book);
     }
     for (const each of ordered) {
       const { tens_need_and: tensNeedAnd } = each;
@@ -189,7 +187,7 @@ export class Lexicon {
         }
         if (!named.has(id)) this.whole.add(name);
         named.add(id);
-        this.names.set(name, { book });
+        this.names.set(name, book);
         this.nameLanguages.set(name, [...(this.nameLanguages.get(name) ?? []), each.code]);
       }
       for (const [word, number] of Object.entries(each.ordinals)) this.ordinals.set(word, number);
@@ -220,9 +218,6 @@ export class Lexicon {
     const others = [...ordered.flatMap((each) => each.others), ...notMeant];
     this.others = new Set(others.filter((name) => !this.names.has(name)));
     this.otherBeginnings = new Set([...this.others].map((name) => name.slice(0, BEGINNING)));
-    this.foreignFirstWords = new Set(
-      [...this.foreign].map((name) => fold(writtenWords(name)[0] ?? '')),
-    );
     this.notBooks = new Set(
       ordered.flatMap(({ not_books }) => not_books).filter((name) => !this.names.has(name)),
     );
@@ -233,16 +228,13 @@ export class Lexicon {
     ]
       .filter((word) => word.length > 1 || this.ordinals.has(word) || this.has('suffixes', word))
       .sort((a, b) => b.length - a.length);
-    for (const prefix of new Set(prefixes)) {
-      const letter = prefix.charAt(0);
-      this.prefixes.set(letter, [...(this.prefixes.get(letter) ?? []), prefix]);
-    }
+    this.prefixes = Map.groupBy(new Set(prefixes), (prefix) => prefix.charAt(0));
   }
 
   /** Returns the books with a name that starts with these letters, with or without its number, unordered. */
   booksBeginning(letters: string): ReadonlySet<Book> {
     const found = new Set(this.ambiguous.get(letters));
-    for (const [name, { book }] of this.names) {
+    for (const [name, book] of this.names) {
       if (name.startsWith(letters) || name.replace(/^\d/, '').startsWith(letters)) found.add(book);
     }
     return found;
@@ -251,11 +243,6 @@ export class Lexicon {
   /** Whether accents show a word to be the name of a book in a language that is not supported yet: `Jó`. */
   isForeign(written: string): boolean {
     return this.foreign.has(written.normalize('NFC').toLowerCase());
-  }
-
-  /** Whether any book's name differs from another's only in its accents. */
-  get hasAccented(): boolean {
-    return this.accented.size > 0;
   }
 
   /** Returns the book whose name differs from another's only in its accents: `Jó`. */
@@ -271,11 +258,6 @@ export class Lexicon {
   /** Whether a name that starts with these letters can be that of a book outside the canon. */
   canBeOther(letters: string): boolean {
     return this.otherBeginnings.has(letters.slice(0, BEGINNING));
-  }
-
-  /** Whether a name with this first word can be one in an unsupported language. */
-  canBeForeign(word: string): boolean {
-    return this.foreignFirstWords.has(word);
   }
 
   /** Returns the titles, ordinals and their suffixes at a position of some letters: `san` at 0 of `sanjuan`. */

@@ -75,15 +75,10 @@ function byTable(a: string, b: string, most: number): number {
 
 const placesAt = (letter: number) => placesOf[letter] ?? 0;
 
-/** The book that a name stands for. */
-export interface NamedBook {
-  book: Book;
-}
-
 /** The books with names closest to a given name. */
 export interface Nearness {
   /** The likeliest first. */
-  books: NamedBook[];
+  books: Book[];
   /** Whether only a few letters are wrong, and not the first; further books are merely suggestions. */
   isNear: boolean;
 }
@@ -93,7 +88,7 @@ interface Spelling {
   /** The set of its letters, one bit each. */
   letters: number;
   /** The books: none for a name outside the canon, several for a numbered book without its number. */
-  books: NamedBook[];
+  books: Book[];
 }
 
 /**
@@ -119,11 +114,11 @@ export class NearNames {
    * @param whole names that are not abbreviations, however short: `Job`
    */
   constructor(
-    names: ReadonlyMap<string, NamedBook>,
+    names: ReadonlyMap<string, Book>,
     others: Iterable<string>,
     private readonly whole: ReadonlySet<string>,
   ) {
-    const spellings = new Map<string, NamedBook[]>();
+    const spellings = new Map<string, Book[]>();
     for (const spelling of others) spellings.set(spelling, []);
     for (const [spelling, named] of names) {
       const bare = spelling.slice(numberOf(spelling).length);
@@ -141,7 +136,7 @@ export class NearNames {
 
   nearest(name: string): Nearness {
     const sure = sureEdits(name);
-    const nearest = new Map<string, { books: NamedBook[]; isSure: boolean; isWhole: boolean }>();
+    const nearest = new Map<string, { books: Book[]; isSure: boolean; isWhole: boolean }>();
     let least = Math.max(sure + 1, Math.floor(lengthOf(name) * MOST_WRONG));
     // from the same length outwards: a close one found early saves most of the other comparisons
     for (const more of [0, -1, 1, -2, 2, -3, 3, -4, 4]) {
@@ -153,7 +148,7 @@ export class NearNames {
         if (books.length === 0 && firstLetter(name) !== firstLetter(spelling)) continue;
         if (edits < least) nearest.clear();
         least = edits;
-        const id = books.map(({ book }) => book.id).join();
+        const id = books.map(({ id }) => id).join();
         const known = nearest.get(id);
         const isSure = this.isSlip(name, spelling) || known?.isSure === true;
         const isWhole = this.whole.has(spelling) || known?.isWhole === true;
@@ -191,19 +186,19 @@ export class NearNames {
   }
 
   /** Returns the book whose name starts with this one, if no other's does: `Jeremi`, `Ephe`. */
-  bookBeginning(name: string): NamedBook | undefined {
+  bookBeginning(name: string): Book | undefined {
     if (lengthOf(name) < SHORTEST) return undefined;
-    const found = new Map<string, NamedBook>();
+    const found = new Set<Book>();
     for (const [key, group] of this.candidates) {
       if (!key.startsWith(`${numberOf(name)}:`)) continue;
       for (const { spelling, books } of group) {
         if (!spelling.startsWith(name)) continue;
         // the name of something else, or a beginning that several books share: `Ephesus` has no verses
         if (books.length > 1 || (books.length === 0 && spelling === name)) return undefined;
-        for (const named of books) found.set(named.book.id, named);
+        for (const each of books) found.add(each);
       }
     }
-    const [only, ...others] = found.values();
+    const [only, ...others] = found;
     return others.length === 0 ? only : undefined;
   }
 

@@ -2,8 +2,8 @@
  * Finds the words that can form the name of a book: runs of tokens, the number and titles before them, and names that
  * do not belong to a book.
  */
+import type { Book } from '../text/canon.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { NamedBook } from './misspelled.ts';
 import type { Token } from './tokens.ts';
 
 /** The maximum length of a name, including everything that is joined to it. */
@@ -14,18 +14,6 @@ export const MAX_LETTERS = 60;
  */
 type After = 'start' | 'number' | 'title' | 'link' | 'saint';
 
-/**
- * Returns what the words can be without titles and an ordinal before them, numbered names first. A joined title counts
- * only if a link separates it from the name (`LibrodeJuan`): Cartagena is not a letter to Gena.
- */
-export function strippedNames(
-  words: readonly string[],
-  ordinal: string,
-  lexicon: Lexicon,
-): string[] {
-  return namesAfterPrefixes(words.join(''), strippedPrefixes(words, ordinal, lexicon));
-}
-
 /** Where a name can start in some letters, and the number before it. */
 interface StrippedPrefix {
   number: string;
@@ -35,7 +23,8 @@ interface StrippedPrefix {
 /**
  * Returns all prefixes that can be removed from some words, in the order in which they are found, starting with none.
  * The result also applies to fewer of these words, if the prefix ends within them. Empty if the words are longer than
- * any name.
+ * any name. A joined title counts only if a link separates it from the name (`LibrodeJuan`): Cartagena is not a letter
+ * to Gena.
  */
 export function strippedPrefixes(
   words: readonly string[],
@@ -103,7 +92,8 @@ export const MAX_WORDS = 10;
 const HIGHEST_ORDINAL = 5;
 
 /** A book whose name was found among the tokens. */
-export interface FoundBook extends NamedBook {
+export interface FoundBook {
+  book: Book;
   /** The token after the name. */
   end: number;
 }
@@ -118,6 +108,8 @@ export interface Run {
   /** The token after all. */
   end: number;
 }
+
+const GOSPELS = new Set(['mat', 'mar', 'luk', 'joh']);
 
 /** Reads the tokens of a reference as words of names. */
 export class NameWords {
@@ -200,24 +192,17 @@ export class NameWords {
   private isAmongNumbers(word: string): boolean {
     return this.lexicon.roles.get(word) !== undefined && !this.lexicon.titles.has(word);
   }
-}
-
-const GOSPELS = new Set(['mat', 'mar', 'luk', 'joh']);
-
-/** Finds names that do not belong to a book among the tokens of a reference. */
-export class NoBook {
-  constructor(private readonly words: NameWords) {}
 
   /** Returns the token after the name of a work other than the 66 books, titles included: `Gospel of Judas`. */
   otherAt(index: number): number | undefined {
-    const first = this.words.at(index);
-    if (first?.kind === 'word' && !this.words.lexicon.canBeOther(first.value)) return undefined;
-    const { words, ordinal, ends } = this.words.runAt(index);
+    const first = this.at(index);
+    if (first?.kind === 'word' && !this.lexicon.canBeOther(first.value)) return undefined;
+    const { words, ordinal, ends } = this.runAt(index);
     let key = ordinal;
     let end: number | undefined;
     for (const [at, word] of words.entries()) {
       key += word;
-      if (this.words.lexicon.others.has(key)) end = ends[at];
+      if (this.lexicon.others.has(key)) end = ends[at];
     }
     return end;
   }
@@ -226,17 +211,14 @@ export class NoBook {
   isOtherGospel(index: number, { book, end }: FoundBook): boolean {
     if (GOSPELS.has(book.id)) return false;
     for (let at = index; at < end; at++) {
-      const token = this.words.at(at);
-      if (token?.kind === 'word' && this.words.lexicon.has('gospels', token.value)) return true;
+      const token = this.at(at);
+      if (token?.kind === 'word' && this.lexicon.has('gospels', token.value)) return true;
     }
     return false;
   }
 
   /** Whether accents show the name to be from another language: `Jó`. */
   isForeign(from: number, to: number): boolean {
-    const first = this.words.at(from);
-    const name = first?.kind === 'word' ? first : this.words.at(from + 1);
-    if (name?.kind !== 'word' || !this.words.lexicon.canBeForeign(name.value)) return false;
-    return this.words.lexicon.isForeign(this.words.writtenName(from, to));
+    return this.lexicon.isForeign(this.writtenName(from, to));
   }
 }

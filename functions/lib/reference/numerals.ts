@@ -235,7 +235,7 @@ function isOneChapter(before: readonly Token[], lexicon: Lexicon): boolean {
     token ? [`${token.value}`] : [],
   );
   const named = lexicon.names.get(`${number}${name}`) ?? lexicon.names.get(name ?? number ?? '');
-  return named !== undefined && isSingleChapter(named.book);
+  return named !== undefined && isSingleChapter(named);
 }
 
 /** Whether the token is a word that can only belong to a name. */

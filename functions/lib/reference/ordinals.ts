@@ -69,4 +69,4 @@ function isPart(word: string, lexicon: Lexicon): boolean {
 }
 
 const isPsalm = (token: Token | undefined, lexicon: Lexicon) =>
-  token?.kind === 'word' && lexicon.names.get(token.value)?.book.id === 'psa';
+  token?.kind === 'word' && lexicon.names.get(token.value)?.id === 'psa';

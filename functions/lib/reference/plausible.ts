@@ -4,7 +4,7 @@ import { nameKey } from '../text/words.ts';
 import type { RangedReference } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import { LAST, type Place } from './reference.ts';
-import type { Token } from './tokens.ts';
+import { isCapital, type Token } from './tokens.ts';
 
 /** The highest number that may be meant as a place, even one that does not exist: `Psalm 200:3`. */
 const MOST = 999;
@@ -100,12 +100,12 @@ export class Plausibility {
       // `CAPÍTULO II. MARCO TEÓRICO`, `en el capítulo 3, Jueces y Samuel`
       if (!this.isJoined(first, end)) return false;
       const isWord = last?.kind === 'word' && this.lexicon.has('ordinary', last.value);
-      return !(isWord && !this.isCapital(last) && this.lexicon.names.get(last.value));
+      return !(isWord && !isCapital(this.text, last) && this.lexicon.names.get(last.value));
     }
     const name = this.tokens.slice(first, nameEnd).filter(({ kind }) => kind !== 'mark');
     const word = name.findLast(({ kind }) => kind === 'word');
     if (!word) return false;
-    const isCapital = this.isCapital(word);
+    const isUpper = isCapital(this.text, word);
     const key = nameKey(name.map(({ value }) => value).join(''));
     const isOrdinary = this.lexicon.has('ordinary', key);
     const written = this.tokens.slice(nameEnd, end);
@@ -115,7 +115,7 @@ export class Plausibility {
     const start = this.tokens[first]?.at.start ?? word.at.start;
     if (digits && AT_TIME.test(this.text.slice(start, digits.at.start))) return false;
     if (range.from.verse !== undefined) {
-      return isCapital ? !(digits?.isInWords && isFarOff) : !isOrdinary;
+      return isUpper ? !(digits?.isInWords && isFarOff) : !isOrdinary;
     }
 
     // `Isaías cap. 53`, `Matt., chs. 24 and 25`, but not the year of `Amos c. 760`
@@ -134,17 +134,17 @@ export class Plausibility {
     if (!/^\.?\s*$/.test(between) || (between.startsWith('.') && !isAbbreviated)) return false;
     const isPsalm = book.id === 'psa' && key.length >= LONG_NAME;
     // numbers of popes and kings
-    if (number.isRoman && !isPsalm && this.isCapital(number)) return false;
+    if (number.isRoman && !isPsalm && isCapital(this.text, number)) return false;
     if (number.isInWords && !isPsalm && !isNumbered && isFollowed) return false;
     const isCommon = this.lexicon.has('common', key.replace(/^\d/, ''));
     // `Genesis 999` is reported, but `Éxodo de 300` is not a reference
     if (isFarOff) {
       return (
-        isCapital && !number.isInWords && (isPsalm || !isAbbreviated) && !isCommon && !isFollowed
+        isUpper && !number.isInWords && (isPsalm || !isAbbreviated) && !isCommon && !isFollowed
       );
     }
     if (isPsalm || this.isFollowedByPlace(end)) return true;
-    if (isCapital) return !(isOrdinary && isAbbreviated && this.isInSentence(first, end));
+    if (isUpper) return !(isOrdinary && isAbbreviated && this.isInSentence(first, end));
     if (isCommon && this.isFollowedByWord(listEnd, true)) return false;
     const isTitled = name
       .slice(0, -1)
@@ -189,9 +189,7 @@ export class Plausibility {
     // a sentence may also start at the beginning of the text
     const before = `\n${this.text}`.slice(Math.max(0, start + 1 - NEAR), start + 1);
     const isBeginning = /(?:[.!?…]["”»')]*|\n)\s*[¿¡"“«]*$/.test(before);
-    const [last, after] = this.tokens.slice(end - 1, end + 1);
-    if (!isBeginning || !last || after?.kind !== 'word') return false;
-    return this.text.slice(last.at.end, after.at.start).trim() === '';
+    return isBeginning && this.isFollowedByWord(end, true);
   }
 
   /** Whether a word follows in the same sentence; by default, words that belong to references do not count. */
@@ -218,7 +216,8 @@ export class Plausibility {
       number &&
       after?.kind === 'word' &&
       (this.tokens[first - 1]?.value === ';' || this.isPlace(end + 1));
-    if (isOfTitle && this.isCapital(after) && !this.lexicon.roles.get(after.value)) return false;
+    if (isOfTitle && isCapital(this.text, after) && !this.lexicon.roles.get(after.value))
+      return false;
     const isOf = after?.kind === 'word' && this.lexicon.has('links', after.value);
     const isSpaced =
       number && after && this.text.slice(number.at.end, after.at.start).trim() === '';
@@ -229,11 +228,6 @@ export class Plausibility {
   private isPlace(at: number): boolean {
     const [chapter, mark, verse] = this.tokens.slice(at, at + 3);
     return chapter?.kind === 'number' && mark?.value === ':' && verse?.kind === 'number';
-  }
-
-  private isCapital({ at }: Token): boolean {
-    const letter = this.text.slice(at.start, at.start + 1);
-    return letter !== letter.toLowerCase();
   }
 }
 

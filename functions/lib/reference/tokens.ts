@@ -274,3 +274,9 @@ function withSecondNumbers(text: string, tokens: readonly Token[]): Token[] {
 const isBefore = (text: string, token: Token, next: Token) =>
   BEFORE.test(text.slice(Math.max(0, token.at.start - LONGEST_SPACE), token.at.start)) &&
   AFTER_BEFORE.test(text.slice(token.at.end, next.at.start));
+
+/** Whether a token starts with a capital. */
+export const isCapital = (text: string, { at }: Token): boolean => {
+  const letter = text.slice(at.start, at.start + 1);
+  return letter !== letter.toLowerCase();
+};

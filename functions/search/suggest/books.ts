@@ -22,7 +22,7 @@ export function booksOf(q: string, texts: VersionIndex): BookRef[] {
   const letters = lettersOf(q, lexicon);
   if (letters === '') return [];
   const beginning = new Set([...lexicon.booksBeginning(letters)].map(({ id }) => id));
-  const meant = lexicon.names.get(letters)?.book.id;
+  const meant = lexicon.names.get(letters)?.id;
   const order = ({ id, name }: BookItem) =>
     Number(id !== meant) + Number(!nameKey(name).replace(/^\d/, '').startsWith(letters));
   return books

@@ -12,13 +12,13 @@ const NAMES = {
 const names = new Map(
   Object.entries(NAMES).flatMap(([name, id]) => {
     const book = findBook(id);
-    return book ? [[name, { book }] as const] : [];
+    return book ? [[name, book] as const] : [];
   }),
 );
 const near = new NearNames(names, ['tobias', 'jose'], new Set(names.keys()));
 const nearest = (name: string) => {
   const { books, isNear } = near.nearest(name);
-  return [books.map(({ book }) => book.id), isNear];
+  return [books.map(({ id }) => id), isNear];
 };
 
 describe('a slip is near', () => {
