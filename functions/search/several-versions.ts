@@ -118,28 +118,17 @@ export function searchSeveral(
 }
 
 /** @param verses the verses, in Bible order */
-function byNumber(
-  verses: Uint32Array,
-  { of, order }: CommonNumbers,
-): Pick<FoundIn, 'numberOf' | 'numbers' | 'verses'> {
+function byNumber(verses: Uint32Array, { of, order }: CommonNumbers) {
   const isFound = new Uint8Array(of.length);
   for (const verse of verses) isFound[verse] = 1;
-  const numbers = new Uint32Array(verses.length);
-  const firsts = new Uint32Array(verses.length);
-  let count = 0;
-  for (const verse of order) {
-    if (!isFound[verse]) continue;
-    const number = present(of[verse]);
-    // if two verses are one elsewhere, the first is shown
-    if (count > 0 && numbers[count - 1] === number) continue;
-    numbers[count] = number;
-    firsts[count++] = verse;
-  }
-  return {
-    numberOf: of,
-    numbers: numbers.subarray(0, count),
-    verses: firsts.subarray(0, count),
-  };
+  let last: number | undefined;
+  // if two verses are one elsewhere, the first is shown
+  const firsts = order.filter((verse) => {
+    if (!isFound[verse] || of[verse] === last) return false;
+    last = of[verse];
+    return true;
+  });
+  return { numberOf: of, numbers: firsts.map((verse) => present(of[verse])), verses: firsts };
 }
 
 /** Returns the common numbers of the verses found in any version, in Bible order. */

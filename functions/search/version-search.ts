@@ -17,9 +17,7 @@ import {
 import { hintsFor } from './query/hints.ts';
 import { withNumbersInWords } from './query/number-words.ts';
 import type { ResultPage } from './ranking/ranking.ts';
-import { suggest } from './suggest/suggest.ts';
 
-const MOST_SIMILAR = 5;
 /**
  * Work budget: steps for each verse of a word, for each verse of the text if words are combined, and for each verse
  * that may have a phrase.
@@ -158,23 +156,6 @@ export class VersionSearch {
     this.budget.spend(line.length * loose.size * STEPS_A_WORD);
     const had = [...loose.values()].filter((word) => line.some((place) => word.has(place)));
     return had.length / loose.size;
-  }
-
-  /**
-   * Returns the verses most similar to a query besides those it finds, the words that matched, and suggested queries if
-   * it finds none.
-   */
-  similarTo(
-    asked: string,
-    found: Uint32Array,
-  ): { similar: number[]; loose: LooseWords; suggestions: string[] } {
-    const query = this.inWords(asked);
-    const loose = this.looseWords(query);
-    const similar = this.mostLike(loose, MOST_SIMILAR + found.length)
-      .filter((verse) => !found.includes(verse))
-      .slice(0, MOST_SIMILAR);
-    const suggestions = found.length === 0 ? suggest(query, this.version, loose, similar) : [];
-    return { similar, loose, suggestions };
   }
 }
 

@@ -31,12 +31,11 @@ export function indexText(verses: readonly string[], language: string): Uint8Arr
   const vocabulary = byFrequency.map(({ word }) => word);
   const alphabetical = vocabulary.map((word, place) => ({ word, place }));
   alphabetical.sort((a, b) => (a.word < b.word ? -1 : 1));
-  const longest = lengths.reduce((highest, length) => Math.max(highest, length), 0);
   const usual = spellings.usual();
   const stemOf = byFrequency.map(({ number }) => stem(present(usual[number]), language));
   const stems = [...new Set(stemOf)].sort();
   const stemNumbers = new Map(stems.map((each, at) => [each, at]));
-  const facts: IndexFacts = { engine: engineFacts(lengths), longest };
+  const facts: IndexFacts = { engine: engineFacts(lengths) };
   return writePack<IndexArrays>(facts, {
     vocabulary: lines(vocabulary),
     spellings: lines(

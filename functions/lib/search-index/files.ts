@@ -33,8 +33,6 @@ export interface IndexArrays {
 /** The facts of `search/index.pack`. */
 export interface IndexFacts {
   engine: EngineFacts;
-  /** The maximum number of different words in a verse. */
-  longest: number;
 }
 
 /** Separates words and stems; none contains it. */

@@ -22,8 +22,6 @@ export class TextIndex {
   readonly averageLength: number;
   /** How many different words each verse has. */
   readonly lengths: Numbers;
-  /** The maximum number of different words in a verse. */
-  readonly longest: number;
   /** How many verses have each word. */
   private readonly frequencies: Numbers;
   /** The words of all verses, in order. */
@@ -40,7 +38,6 @@ export class TextIndex {
     const pack = new Pack<IndexFacts, IndexArrays>(bytes);
     this.bytes = bytes.length;
     this.engine = pack.facts.engine;
-    this.longest = pack.facts.longest;
     this.averageLength = this.engine.averageFieldLength[0] ?? 0;
     this.vocabulary = new Vocabulary((name) => pack.array(name));
     this.frequencies = pack.array('frequencies');

@@ -13,7 +13,8 @@ export class Vocabulary {
   private readonly stems: Lines;
   private readonly alphabetical: Numbers;
   private readonly stemOf: Numbers;
-  private shapes: Shapes | undefined;
+  /** The set of each word's letters: most words that are not near another need not be decoded. */
+  private letters: Int32Array | undefined;
 
   /** @param array returns an array of the index */
   constructor(
@@ -77,13 +78,11 @@ export class Vocabulary {
 
   /** Returns the words within so many edits of a word, without the word itself. */
   near(word: string, most: number): { place: number; near: string; edits: number }[] {
-    this.shapes ??= shapesOf(this.all());
-    const { lengths, letters } = this.shapes;
+    this.letters ??= Int32Array.from(this.all(), lettersOf);
     const own = lettersOf(word);
     const found: { place: number; near: string; edits: number }[] = [];
-    for (let place = 0; place < letters.length; place++) {
-      if (Math.abs(present(lengths[place]) - word.length) > most) continue;
-      if (!mayBeNear(own, present(letters[place]), most)) continue;
+    for (let place = 0; place < this.letters.length; place++) {
+      if (!mayBeNear(own, present(this.letters[place]), most)) continue;
       const near = this.wordAt(place);
       const edits = lettersApart(word, near, most);
       if (edits > 0 && edits <= most) found.push({ place, near, edits });
@@ -103,18 +102,6 @@ export class Vocabulary {
     return firstIndex(this.alphabetical.length, (at) => wordAt(at) < word);
   }
 }
-
-/** What tells words that are not near another from those that may be, without decoding them. */
-interface Shapes {
-  lengths: Uint16Array;
-  /** The set of each word's letters. */
-  letters: Int32Array;
-}
-
-const shapesOf = (words: readonly string[]): Shapes => ({
-  lengths: Uint16Array.from(words, ({ length }) => length),
-  letters: Int32Array.from(words, lettersOf),
-});
 
 /** Lines of UTF-8, decoded one by one: most requests need few, and as strings they would take five times the memory. */
 class Lines {

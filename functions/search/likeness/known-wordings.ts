@@ -14,26 +14,20 @@ const LANGUAGES = ['en', 'es'];
 export function versesKnownBy(word: string, texts: VersionIndex): readonly number[] {
   const wordings = readTree(treeFiles.wordings())?.content;
   if (!wordings) return [];
-  const known = numbersByStem(wordings);
+  const known = knownByStem(wordings);
   const stems = new Set(LANGUAGES.map((language) => stem(word, language)));
-  const found = new Set([...stems].flatMap((each) => known.get(each) ?? []));
+  const found = new Set(
+    [...stems].flatMap((each) => known.get(each) ?? []).map((each) => each.number),
+  );
   const numbers = commonNumbers(texts);
   return [...found].flatMap((number) => verseNumbered(numbers, number) ?? []);
 }
 
-/** Maps the stem of each word to the common numbers of the verses that are known by it. */
-const numbersByStem = oncePer(
-  (wordings: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, number[]> => {
-    const found = new Map<string, number[]>();
-    for (const [written, stems] of Object.entries(wordings)) {
-      const [place] = versePlaces(written);
-      if (!place) continue;
-      for (const each of stems) {
-        const numbers = found.get(each) ?? [];
-        numbers.push(commonNumber(place));
-        found.set(each, numbers);
-      }
-    }
-    return found;
-  },
-);
+/** The common numbers of verses by the stem of each word that they are known by. */
+const knownByStem = oncePer((wordings: Readonly<Record<string, readonly string[]>>) => {
+  const known = Object.entries(wordings).flatMap(([written, stems]) => {
+    const [place] = versePlaces(written);
+    return place ? stems.map((each) => ({ stem: each, number: commonNumber(place) })) : [];
+  });
+  return Map.groupBy(known, (each) => each.stem);
+});

@@ -4,6 +4,7 @@
  * letters, in hyphens and, in compounds, in their vowels.
  */
 
+import { present } from '../../lib/text/present.ts';
 import { soundOf, withOneVowel } from '../../lib/text/sound.ts';
 import { LONGEST_COMPARED } from '../../lib/text/words.ts';
 import type { TextIndex } from '../indexes/text-index.ts';
@@ -20,17 +21,15 @@ const MOST_FREQUENT = 200;
 
 /** The words of a text, by their sound. */
 export class NameSpellings {
-  private readonly bySound = new Map<string, number[]>();
-  private readonly byConsonants = new Map<string, number[]>();
+  private readonly bySound: ReadonlyMap<string, number[]>;
+  private readonly byConsonants: ReadonlyMap<string, number[]>;
 
   constructor(private readonly index: TextIndex) {
-    for (const [place, word] of index.vocabulary.all().entries()) {
-      const sound = soundOf(word);
-      add(this.bySound, sound, place);
-      if (index.frequencyOf(place) <= MOST_FREQUENT) {
-        add(this.byConsonants, withOneVowel(sound), place);
-      }
-    }
+    const sounds = index.vocabulary.all().map(soundOf);
+    const soundAt = (place: number) => present(sounds[place]);
+    this.bySound = Map.groupBy(sounds.keys(), soundAt);
+    const rare = sounds.keys().filter((place) => index.frequencyOf(place) <= MOST_FREQUENT);
+    this.byConsonants = Map.groupBy(rare, (place) => withOneVowel(soundAt(place)));
   }
 
   /**
@@ -81,10 +80,4 @@ export class NameSpellings {
     });
     return isBeside ? rarer : undefined;
   }
-}
-
-function add(words: Map<string, number[]>, sound: string, place: number): void {
-  const known = words.get(sound);
-  if (known) known.push(place);
-  else words.set(sound, [place]);
 }

@@ -2,11 +2,13 @@
 import type { SearchAnswer } from '../../lib/contract/endpoints/search.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
 import { type ResultContext, resultOf } from '../result.ts';
-import { nextInAlphabet } from '../suggest/suggest.ts';
+import { nextInAlphabet, suggest } from '../suggest/suggest.ts';
 import type { VersionSearch } from '../version-search.ts';
 
 /** How many results need no help. */
 const ENOUGH = 5;
+/** How many similar verses are shown. */
+const MOST_SIMILAR = 5;
 
 /**
  * Returns similar verses for a query with few results, and alternative queries for one with none.
@@ -19,9 +21,15 @@ export function helpFor(
   { match, ...giving }: Omit<ResultContext, 'wanted'> & { match: Values<'search'>['match'] },
 ): Pick<SearchAnswer, 'similar' | 'suggestions'> {
   if (found.length >= ENOUGH) return {};
-  const { similar, loose, suggestions } = searched.similarTo(q, found);
-  const wanted = Array.from(loose.values(), (word) => [[...word.keys()]]);
   const { version } = searched;
+  const query = searched.inWords(q);
+  const loose = searched.looseWords(query);
+  const similar = searched
+    .mostLike(loose, MOST_SIMILAR + found.length)
+    .filter((verse) => !found.includes(verse))
+    .slice(0, MOST_SIMILAR);
+  const suggestions = found.length === 0 ? suggest(query, version, loose, similar) : [];
+  const wanted = Array.from(loose.values(), (word) => [[...word.keys()]]);
   // `match=auto` serves search boxes: it never answers with nothing
   const isNothing = match === 'auto' && similar.length + suggestions.length === 0;
   const others = isNothing ? nextInAlphabet(q, version) : suggestions;

@@ -12,39 +12,26 @@ export interface WordRun {
   end: number;
 }
 
-/** The starts and ends of runs, in order: there may be tens of thousands. */
-export interface WordRuns {
-  starts: readonly number[];
-  ends: readonly number[];
-}
-
 /** Work budget: steps to scan a verse, and for each run. */
 const STEPS_A_VERSE = 4;
 const STEPS_A_RUN = 3;
 
 /**
- * Returns where each run of these words starts inside a range of verses, in order. Takes time linear in the number of
- * verses that have the rarest of them.
+ * Returns where each run of these words starts, in order. Takes time linear in the number of verses that have the
+ * rarest of them.
  * @param words the folded words
  */
-function startsOfRuns(
-  index: TextIndex,
-  words: readonly string[],
-  range: VerseRange,
-  budget: WorkBudget,
-): number[] {
+function startsOfRuns(index: TextIndex, words: readonly string[], budget: WorkBudget): number[] {
   const places = words.map((word) => present(index.vocabulary.placeOf(word)));
   const rarest = rarestOf(
     index,
     places.map((place) => [place]),
   );
   const { verses, starts, positions } = index.postingsOf(present(places[rarest]));
-  const [first = 0, last = 0] = [range.from, range.to].map((verse) => firstFrom(verses, verse, 0));
-  budget.spend((last - first) * STEPS_A_VERSE);
-  const [from, to] = [index.starts[range.from] ?? 0, index.starts[range.to] ?? 0];
-  const runs = Array.from(positions.subarray(starts[first], starts[last]), (at) => at - rarest);
-  return runs.filter(
-    (start) => start >= from && start + places.length <= to && isAt(index.words, places, start),
+  budget.spend(verses.length * STEPS_A_VERSE);
+  const having = positions.subarray(starts[0], starts[verses.length]);
+  return Array.from(having, (at) => at - rarest).filter((start) =>
+    isAt(index.words, places, start),
   );
 }
 
@@ -65,51 +52,40 @@ const LONGEST_GAP = 200;
 export function runsOfParts(
   index: TextIndex,
   parts: readonly (readonly string[])[],
-  range: VerseRange,
   budget: WorkBudget,
-): WordRuns {
+): WordRun[] {
   const [first = [], ...rest] = parts.filter(({ length }) => length > 0);
   const isAnyUnknown = parts.flat().some((word) => index.vocabulary.placeOf(word) === undefined);
-  if (isAnyUnknown) return { starts: [], ends: [] };
+  if (isAnyUnknown) return [];
   // a part may be repeated
   const known = new Map<string, number[]>();
   const startsOf = (words: readonly string[]) => {
     const key = words.join(' ');
-    const starts = known.get(key) ?? startsOfRuns(index, words, range, budget);
+    const starts = known.get(key) ?? startsOfRuns(index, words, budget);
     known.set(key, starts);
     budget.spend(starts.length * STEPS_A_RUN);
     return starts;
   };
-  let starts = startsOf(first);
-  let ends = starts.map((start) => start + first.length);
+  let runs = startsOf(first).map((start): WordRun => ({ start, end: start + first.length }));
   for (const words of rest) {
-    if (starts.length === 0) break;
-    ({ starts, ends } = followedBy({ starts, ends }, startsOf(words), words.length));
+    if (runs.length === 0) break;
+    runs = followedBy(runs, startsOf(words), words.length);
   }
-  return { starts, ends };
+  return runs;
 }
 
 /**
  * Returns the runs that another part follows closely, each extended to its end.
  * @param next where that part starts, in order
  */
-function followedBy(
-  { starts, ends }: WordRuns,
-  next: readonly number[],
-  length: number,
-): { starts: number[]; ends: number[] } {
-  const found: { starts: number[]; ends: number[] } = { starts: [], ends: [] };
+function followedBy(runs: readonly WordRun[], next: readonly number[], length: number): WordRun[] {
   let at = 0;
-  for (let run = 0; run < starts.length; run++) {
-    const end = present(ends[run]);
+  return runs.flatMap(({ start, end }) => {
     while (at < next.length && present(next[at]) < end) at++;
     const following = next[at];
-    if (following === undefined) break;
-    if (following - end > LONGEST_GAP) continue;
-    found.starts.push(present(starts[run]));
-    found.ends.push(following + length);
-  }
-  return found;
+    const isClose = following !== undefined && following - end <= LONGEST_GAP;
+    return isClose ? [{ start, end: following + length }] : [];
+  });
 }
 
 /** Returns the verses of a run. */
@@ -118,18 +94,15 @@ export function versesOfRun({ starts }: TextIndex, { start, end }: WordRun): Ver
 }
 
 /** Returns the verses of runs in order, without duplicates. */
-export function versesOfRuns({ starts }: TextIndex, runs: WordRuns): VerseRange[] {
+export function versesOfRuns({ starts }: TextIndex, runs: readonly WordRun[]): VerseRange[] {
   const found: VerseRange[] = [];
   let from = 0;
-  let last: VerseRange | undefined;
-  for (let run = 0; run < runs.starts.length; run++) {
-    const [start, end] = [present(runs.starts[run]), present(runs.ends[run])];
+  for (const { start, end } of runs) {
     while (present(starts[from + 1]) <= start) from++;
     let to = from + 1;
     while (present(starts[to]) < end) to++;
-    if (last?.from === from && last.to === to) continue;
-    last = { from, to };
-    found.push(last);
+    const last = found.at(-1);
+    if (last?.from !== from || last.to !== to) found.push({ from, to });
   }
   return found;
 }

@@ -8,8 +8,7 @@ import { present } from '../../lib/text/present.ts';
 import type { TextIndex } from '../indexes/text-index.ts';
 import { distinct, type Slot, type Term } from '../matching/match.ts';
 import { highest } from './best.ts';
-import { normsOf } from './bm25.ts';
-import { Scores } from './scores.ts';
+import { scorerOf } from './scores.ts';
 
 /** Which results to return, and in which order. */
 export interface ResultPage {
@@ -30,10 +29,8 @@ const STEPS_A_PLACE = 15;
 export class Ranking {
   /** The number of words in the longest verse. */
   private readonly mostWords: number;
-  private readonly norms: Float64Array;
 
   constructor(private readonly index: TextIndex) {
-    this.norms = normsOf(index);
     this.mostWords = index.starts.reduce(
       (most, start, at, starts) => Math.max(most, start - (starts[at - 1] ?? 0)),
       0,
@@ -59,9 +56,8 @@ export class Ranking {
     const written = terms.flat();
     const line = written.length > this.mostWords ? distinct(written) : written;
     this.spend(distinct(line), verses.length, offset + limit, budget);
-    const scores = new Scores(this.index, this.norms, line, verses, worth);
-    const all = { from: 0, to: verses.length };
-    const order = highest((at, least) => scores.of(at, least), all, offset + limit);
+    const scoreOf = scorerOf(this.index, line, verses, worth);
+    const order = highest(scoreOf, { from: 0, to: verses.length }, offset + limit);
     return order.slice(offset).map((at) => present(verses[at]));
   }
 
