@@ -7,12 +7,11 @@
 
 import type { Versification } from '../../functions/lib/contract/endpoints/versions.ts';
 import {
+  Alignment,
   type AlignmentFile,
-  pairsOf,
   placeKey,
   VERSIFICATIONS,
   type VersePlace,
-  versePlaces,
 } from '../../functions/lib/text/alignment.ts';
 import { chapterId } from '../../functions/lib/text/place-id.ts';
 import { present } from '../../functions/lib/text/present.ts';
@@ -137,8 +136,7 @@ function guessAlignment(
   tradition: Tradition,
   { lengths, ratio }: { lengths: VerseLengths; ratio: number },
 ): AlignmentFile | undefined {
-  const lengthOf = ({ book: id, chapter: number, verse }: VersePlace) =>
-    meanLength(lengths, { book: id, chapter: number, verse });
+  const lengthOf = (place: VersePlace) => meanLength(lengths, place);
   const common = commonPlaces(tradition, book, chapter.number).filter(
     (place) => lengthOf(place) !== undefined,
   );
@@ -158,18 +156,11 @@ function guessAlignment(
 /** The verses that a tradition has in a chapter, in common numbers, in their order. */
 function commonPlaces(tradition: Tradition, book: string, chapter: number): VersePlace[] {
   const count = tradition.verses[book]?.[chapter - 1] ?? 0;
-  const moved = movedPlaces(tradition, `${book} ${chapter}:`);
-  const places = Array.from({ length: count }, (_, at) => {
-    const own = { book, chapter, verse: at + 1 };
-    return moved.get(placeKey(own)) ?? [own];
-  }).flat();
+  const alignment = new Alignment(movedIn(tradition, `${book} ${chapter}:`));
+  const places = Array.from({ length: count }, (_, at) =>
+    alignment.commonOf({ book, chapter, verse: at + 1 }),
+  ).flat();
   return [...new Map(places.map((place) => [placeKey(place), place])).values()];
-}
-
-function movedPlaces(tradition: Tradition, chapter: string): Map<string, readonly VersePlace[]> {
-  const entries = Object.entries(movedIn(tradition, chapter));
-  const pairs = entries.flatMap(([from, to]) => [...pairsOf(versePlaces(from), versePlaces(to))]);
-  return new Map(pairs.map(([from, to]) => [placeKey(from), to]));
 }
 
 /** Groups verses by number: each with the verse of the same number, all others alone. */
@@ -179,14 +170,12 @@ function groupsByNumber(
   tradition: Tradition,
   common: readonly VersePlace[],
 ): LengthGroup[] {
-  const moved = movedPlaces(tradition, `${book} ${number}:`);
+  const alignment = new Alignment(movedIn(tradition, `${book} ${number}:`));
   const places = new Map(common.map((place, at) => [placeKey(place), at]));
   const left = new Set(places.values());
   const groups = verses.map((verse, at): LengthGroup => {
     const own = { book, chapter: number, verse: verse.number };
-    const found = (moved.get(placeKey(own)) ?? [own]).flatMap(
-      (to) => places.get(placeKey(to)) ?? [],
-    );
+    const found = alignment.commonOf(own).flatMap((to) => places.get(placeKey(to)) ?? []);
     const free = found.filter((each) => left.delete(each));
     return { own: [at], common: free };
   });

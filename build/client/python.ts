@@ -16,12 +16,13 @@ export function pythonClient(contract: string): string {
   const { components }: { components: { schemas: Record<string, JsonSchema> } } =
     JSON.parse(contract);
   const request = readFileSync(path.join(import.meta.dirname, 'request.py'), 'utf8');
+  const methods = Object.entries(ENDPOINTS).map(methodsOf);
   return request
     .replace('"@PUBLIC_KEY@"', JSON.stringify(PUBLIC_KEY))
     .replace('_PAGE = 0', `_PAGE = ${ENDPOINTS.search.parameters.limit.maximum}`)
     .replace('# @TYPES@\n', new Types(components.schemas).text())
-    .replace('    # @METHODS@\n', methods(syncMethod))
-    .replace('    # @ASYNC_METHODS@\n', methods(asyncMethod));
+    .replace('    # @METHODS@\n', methods.map(({ sync }) => sync).join('\n'))
+    .replace('    # @ASYNC_METHODS@\n', methods.map((each) => each.async).join('\n'));
 }
 
 /** Builds a wheel, for `pip install <address>`. @param version the project's version */
@@ -61,10 +62,10 @@ class Types {
   constructor(private readonly schemas: Readonly<Record<string, JsonSchema>>) {}
 
   text(): string {
-    const aliases: string[] = [];
+    const aliases = new Map<string, string>();
     for (const [name, schema] of Object.entries(this.schemas)) {
       if (schema.properties) this.define(name, schema);
-      else aliases.push(`${name} = ${this.typeOf(schema, name)}\n`);
+      else aliases.set(name, `${name} = ${this.typeOf(schema, name)}\n`);
     }
     // aliases are values, so their classes must come first
     return `${this.classes.join('\n')}\n${sorted(aliases).join('')}\n`;
@@ -117,10 +118,9 @@ const SIMPLE: Readonly<Record<string, string>> = {
 };
 
 /** Sorts aliases so that those come first that use no other alias. */
-function sorted(aliases: readonly string[]): string[] {
-  const names = aliases.map((each) => each.split(' ')[0] ?? '');
+function sorted(aliases: ReadonlyMap<string, string>): string[] {
   const done: string[] = [];
-  const left = new Map(aliases.map((each, at) => [names[at] ?? '', each]));
+  const left = new Map(aliases);
   while (left.size > 0) {
     const ready = [...left].filter(
       ([own, text]) =>
@@ -143,43 +143,6 @@ const pascal = (name: string) =>
   name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-interface Method {
-  endpoint: Endpoint;
-  name: string;
-  /** The method's parameters, without `self`. */
-  parameters: string;
-  /** The same parameters as arguments of a call. */
-  given: string;
-  answer: string;
-}
-
-const methods = (write: (method: Method) => string) =>
-  Object.entries(ENDPOINTS)
-    .map(([key, endpoint]: [string, Endpoint]) => {
-      const names = Object.keys(endpoint.parameters);
-      const inPath = names.filter((name) => isInPath(endpoint, name));
-      const inQuery = names.filter((name) => !inPath.includes(name));
-      const described = inQuery.map((name) => {
-        const parameter = endpoint.parameters[name];
-        if (!parameter) throw new Error(`no parameter ${name}`);
-        const isRequired = parameter.kind === 'string' && parameter.required === true;
-        const type = typeOfParameter(parameter);
-        return isRequired ? `${name}: ${type}` : `${name}: Optional[${type}] = None`;
-      });
-      // required parameters come first
-      const keywords = described.toSorted(
-        (a, b) => Number(a.includes('=')) - Number(b.includes('=')),
-      );
-      const parameters = [
-        ...inPath.map((name) => `${name}: str`),
-        ...(keywords.length > 0 ? ['*', ...keywords] : []),
-      ].join(', ');
-      const given = [...inPath, ...inQuery.map((name) => `${name}=${name}`)].join(', ');
-      const answer = answerName(key);
-      return write({ endpoint, name: snake(endpoint.operation), parameters, given, answer });
-    })
-    .join('\n');
-
 function typeOfParameter(parameter: Parameter): string {
   switch (parameter.kind) {
     case 'string':
@@ -193,21 +156,39 @@ function typeOfParameter(parameter: Parameter): string {
   }
 }
 
-function syncMethod({ endpoint, name, parameters, answer }: Method): string {
-  const { path: address, summary, parameters: known } = endpoint;
+/** Writes an endpoint's methods: one waits for the answer, the other does so on another thread. */
+function methodsOf([key, endpoint]: [string, Endpoint]): { sync: string; async: string } {
+  const { path: address, operation, summary } = endpoint;
+  const all = Object.entries(endpoint.parameters);
+  const inPath = all.map(([name]) => name).filter((name) => isInPath(endpoint, name));
+  const inQuery = all.filter(([name]) => !isInPath(endpoint, name));
+  const described = inQuery.map(([name, parameter]) => {
+    const isRequired = parameter.kind === 'string' && parameter.required === true;
+    const type = typeOfParameter(parameter);
+    return isRequired ? `${name}: ${type}` : `${name}: Optional[${type}] = None`;
+  });
+  // required parameters come first
+  const keywords = described.toSorted((a, b) => Number(a.includes('=')) - Number(b.includes('=')));
+  const own = [
+    'self',
+    ...inPath.map((name) => `${name}: str`),
+    ...(keywords.length > 0 ? ['*', ...keywords] : []),
+  ].join(', ');
+  const name = snake(operation);
+  const said = `"""${summary.en}: \`\`GET ${address}\`\`."""`;
+  const answer = answerName(key);
   const asked = address.replace(/\{(\w+)\}/g, (_, each: string) => `{_segment(${each})}`);
-  const inQuery = Object.keys(known).filter((each) => !isInPath(endpoint, each));
-  const query = inQuery.map((each) => `"${each}": ${each}`).join(', ');
-  return `    def ${name}(self${parameters && `, ${parameters}`}) -> ${answer}:
-        """${summary.en}: \`\`GET ${address}\`\`."""
+  const query = inQuery.map(([each]) => `"${each}": ${each}`).join(', ');
+  const given = [`self._verso.${name}`, ...inPath, ...inQuery.map(([each]) => `${each}=${each}`)];
+  return {
+    sync: `    def ${name}(${own}) -> ${answer}:
+        ${said}
         answer: ${answer} = self._ask(f"${asked}", {${query}})
         return answer
-`;
-}
-
-function asyncMethod({ endpoint, name, parameters, given, answer }: Method): string {
-  return `    async def ${name}(self${parameters && `, ${parameters}`}) -> ${answer}:
-        """${endpoint.summary.en}: \`\`GET ${endpoint.path}\`\`."""
-        return await asyncio.to_thread(self._verso.${name}${given && `, ${given}`})
-`;
+`,
+    async: `    async def ${name}(${own}) -> ${answer}:
+        ${said}
+        return await asyncio.to_thread(${given.join(', ')})
+`,
+  };
 }

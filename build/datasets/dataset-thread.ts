@@ -21,18 +21,13 @@ export interface DatasetJob {
   tree: string;
 }
 
-/** The folder of a dataset, or why it cannot be made. */
-export type DatasetResult = { folder: VersionFolder } | { failure: string };
-
-const send = (message: FromThread<DatasetResult, Report>) => parentPort?.postMessage(message);
+const send = (message: FromThread<VersionFolder | Error, Report>) =>
+  parentPort?.postMessage(message);
 
 parentPort?.on('message', async ({ root, id, places, code, tree }: DatasetJob) => {
   const reporter = (report: Report) => send({ report });
-  try {
-    const dataset = present(readDatasets(root).find((each) => each.id === id));
-    const making = { root, places, tree: new Tree(tree), reporter };
-    send({ result: { folder: await makeDataset(dataset, code, making) } });
-  } catch (error) {
-    send({ result: { failure: messageOf(error) } });
-  }
+  const dataset = present(readDatasets(root).find((each) => each.id === id));
+  const making = { root, places, tree: new Tree(tree), reporter };
+  const made = makeDataset(dataset, code, making);
+  send({ result: await made.catch((error) => new Error(messageOf(error))) });
 });

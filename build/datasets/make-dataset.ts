@@ -69,9 +69,7 @@ export async function makeDataset(
   const hash = createHash('sha256');
   const rendered = [...render(dataset, source, { root, hash, findings })];
   reportFindings(dataset, hash.digest('hex'), findings, reporter);
-  return tree.make(folderOf(dataset.id), digest, (writer) => {
-    for (const file of rendered) writer.write(file);
-  });
+  return tree.make(folderOf(dataset.id), digest, rendered);
 }
 
 /** What a dataset is made from, besides the files in its folder. */

@@ -14,7 +14,7 @@ import type { Report } from '../pipeline/reporter.ts';
 import { runOnThreads } from '../threads.ts';
 import { codeDigest } from '../tree/digest.ts';
 import type { MadeFile, VersionFolder } from '../tree/tree.ts';
-import type { DatasetJob, DatasetResult } from './dataset-thread.ts';
+import type { DatasetJob } from './dataset-thread.ts';
 import { type DatasetMaking, folderOf } from './make-dataset.ts';
 import { type DatasetSource, readDatasets } from './sources.ts';
 
@@ -41,7 +41,7 @@ export async function makeDatasets({
   const sources = readDatasets(root);
   const code = await codeDigest(['build/datasets/make-dataset.ts']);
   const jobs = sources.map(({ id }): DatasetJob => ({ root, id, places, code, tree: tree.folder }));
-  const made = await runOnThreads<DatasetJob, DatasetResult, Report>(
+  const made = await runOnThreads<DatasetJob, VersionFolder | Error, Report>(
     new URL('./dataset-thread.ts', import.meta.url),
     jobs,
     { timeout: TIMEOUT_MS, onReport: reporter },
@@ -49,14 +49,11 @@ export async function makeDatasets({
   const folders = new Map<string, VersionFolder>();
   for (const [at, { id }] of sources.entries()) {
     const result = present(made[at]);
-    const failure =
-      result instanceof Error ? result.message : 'failure' in result ? result.failure : undefined;
-    const served = tree.served(folderOf(id));
-    if (failure !== undefined) {
-      const what = served ? 'is as it was before' : 'is left out';
-      reporter({ warning: `The dataset ${id} ${what}. ${failure}` });
+    const folder = result instanceof Error ? tree.served(folderOf(id)) : result;
+    if (result instanceof Error) {
+      const what = folder ? 'is as it was before' : 'is left out';
+      reporter({ warning: `The dataset ${id} ${what}. ${result.message}` });
     }
-    const folder = result instanceof Error || 'failure' in result ? served : result.folder;
     if (folder) folders.set(folderOf(id), folder);
   }
   const listed = sources.flatMap((source): DatasetDetail[] => {

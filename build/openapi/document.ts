@@ -186,24 +186,17 @@ const LIMIT_HEADERS = [
   'RateLimit-Reset',
 ];
 
+const header = (description: string, type = 'string') => ({ description, schema: { type } });
+
 const HEADERS_OF_FAILURES: Readonly<Record<number, string[]>> = {
   405: ['Allow'],
   429: [...LIMIT_HEADERS, 'Retry-After'],
 };
 
 const HEADERS = {
-  Allow: {
-    description: 'The methods that the service answers: `GET, HEAD, OPTIONS`.',
-    schema: { type: 'string' },
-  },
-  'X-Request-Id': {
-    description: 'By which the request is found again in the log of the service.',
-    schema: { type: 'string' },
-  },
-  ETag: {
-    description: 'Send it as If-None-Match to be told whether the answer has changed.',
-    schema: { type: 'string' },
-  },
+  Allow: header('The methods that the service answers: `GET, HEAD, OPTIONS`.'),
+  'X-Request-Id': header('By which the request is found again in the log of the service.'),
+  ETag: header('Send it as If-None-Match to be told whether the answer has changed.'),
   RateLimit: {
     description:
       'The limit you will hit first, how many requests it has left (`r`) and seconds until it resets (`t`).',
@@ -213,17 +206,13 @@ const HEADERS = {
     description: 'How many requests it allows (`q`) in how many seconds (`w`).',
     schema: { type: 'string', examples: ['"minute";q=60;w=60'] },
   },
-  'RateLimit-Limit': {
-    description:
-      'The number of requests that the nearest limit allows; present only if limits are set.',
-    schema: { type: 'integer' },
-  },
-  'RateLimit-Remaining': { description: 'How many of them are left.', schema: { type: 'integer' } },
-  'RateLimit-Reset': {
-    description: 'Seconds until the window resets.',
-    schema: { type: 'integer' },
-  },
-  'Retry-After': { description: 'Seconds until to try again.', schema: { type: 'integer' } },
+  'RateLimit-Limit': header(
+    'The number of requests that the nearest limit allows; present only if limits are set.',
+    'integer',
+  ),
+  'RateLimit-Remaining': header('How many of them are left.', 'integer'),
+  'RateLimit-Reset': header('Seconds until the window resets.', 'integer'),
+  'Retry-After': header('Seconds until to try again.', 'integer'),
 };
 
 /** Generates the JSON schemas of types in `functions/lib/contract/endpoints/` and of the types they use. */

@@ -14,7 +14,7 @@ export type PackedVersion = Record<Part, Buffer>;
 export interface TreeFiles {
   /** Returns the paths of the files in a folder, which may be missing, in order. */
   list: (folder: string) => string[];
-  read: (path: string) => Buffer;
+  read: (path: string) => TreeBytes;
 }
 
 /** The files of a built tree. @param project the folder with the tree */
@@ -26,13 +26,12 @@ export const filesOnDisk = (project: string): TreeFiles => ({
       .sort()
       .map((file) => `${folder}/${file}`);
   },
-  read: (file) => readFileSync(path.join(project, TREE, file)),
+  read: (file) => ({ path: file, bytes: readFileSync(path.join(project, TREE, file)) }),
 });
 
-export function packVersion(files: TreeFiles, id: string): PackedVersion {
-  const read = reader(files);
-  const books = files.list(`${ANSWERS}/${id}/books`);
-  const chapters = Map.groupBy(files.list(`${ANSWERS}/${id}/chapters`), (file) =>
+export function packVersion({ list, read }: TreeFiles, id: string): PackedVersion {
+  const books = list(`${ANSWERS}/${id}/books`);
+  const chapters = Map.groupBy(list(`${ANSWERS}/${id}/chapters`), (file) =>
     path.basename(file).replace(/_\d+\.json$/, ''),
   );
   const text = books.flatMap((file) => {
@@ -45,7 +44,7 @@ export function packVersion(files: TreeFiles, id: string): PackedVersion {
   const search = [paths.searchVersion(id), paths.searchIndex(id)];
   const searched = search.map((file) => [read(file)]);
   // separate as well: a request needs the words of one book, or one page of numbers
-  const words = files.list(path.posix.dirname(paths.renderedWords(id))).map((file) => [read(file)]);
+  const words = list(path.posix.dirname(paths.renderedWords(id))).map((file) => [read(file)]);
   return { text: bundleOf(text), search: bundleOf(searched), words: bundleOf(words) };
 }
 
@@ -71,14 +70,12 @@ function inSections(files: readonly TreeBytes[]): TreeBytes[][] {
 }
 
 /** Packs a dataset, with a section for each of its files. @param folder its folder below the answers */
-export function packDataset(files: TreeFiles, folder: string): Buffer {
-  const read = reader(files);
-  return bundleOf(files.list(`${ANSWERS}/${folder}`).map((file) => [read(file)]));
+export function packDataset({ list, read }: TreeFiles, folder: string): Buffer {
+  return bundleOf(list(`${ANSWERS}/${folder}`).map((file) => [read(file)]));
 }
 
 /** Packs the lists: the versions and their details, the books of each, and how its verses are numbered. */
-export function packLists(files: TreeFiles, versions: readonly string[]): Buffer {
-  const read = reader(files);
+export function packLists({ read }: TreeFiles, versions: readonly string[]): Buffer {
   const all = [
     paths.versions(),
     paths.versionNames(),
@@ -98,7 +95,3 @@ export function packLists(files: TreeFiles, versions: readonly string[]): Buffer
   ]);
   return bundleOf([...all.map((file) => [read(file)]), ...own]);
 }
-
-const reader =
-  ({ read }: TreeFiles) =>
-  (file: string): TreeBytes => ({ path: file, bytes: read(file) });

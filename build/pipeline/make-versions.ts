@@ -2,6 +2,7 @@
  * Reads, corrects, renumbers, checks, renders and writes one text into the tree, for every version that is served from
  * it. The text is read once, and released after its versions are written.
  */
+import type { AlignmentFile } from '../../functions/lib/text/alignment.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { AcquiredText } from '../acquire/acquire.ts';
@@ -22,8 +23,8 @@ import { renderStructure } from '../render/structure.ts';
 import { renderVerseNumbers } from '../render/verse-numbers.ts';
 import { renderVerses } from '../render/verses.ts';
 import { packOnce, renderWords } from '../render/words.ts';
-import { BundleWriter } from '../tree/bundle-writer.ts';
-import type { FileWriter, Tree, VersionFolder } from '../tree/tree.ts';
+import { inBundles } from '../tree/in-bundles.ts';
+import type { MadeFile, Tree, VersionFolder } from '../tree/tree.ts';
 import type { ExportFormat } from '../versions/export-formats.ts';
 import { readKnown } from '../versions/known.ts';
 import { type Revision, readRevisions } from '../versions/known-verses.ts';
@@ -90,23 +91,15 @@ export function makeVersions(
       versification: nameVersification(text, traditions),
     });
     const rest = {
+      alignment: alignment.file,
       indexed,
       revisions: readRevisions(from.folder),
       formats: offeredFormats(version, from),
     };
-    const folder = tree.make(version.id, digest, (writer) => {
-      reporter({ progress: `${version.id}: writing` });
-      writer.write({ path: paths.alignment(version.id), body: JSON.stringify(alignment.file) });
-      if (!isPacked) {
-        writeVersion(published, rest, writer, renderVerses);
-        return;
-      }
-      const packing = new BundleWriter(writer, version.id);
-      // readers of bundles derive the answers of verses from those of chapters
-      writeVersion(published, rest, packing, () => []);
-      packing.finish();
-    });
-    written.set(version.id, folder);
+    reporter({ progress: `${version.id}: writing` });
+    const files = filesOf(published, rest, isPacked);
+    const all = isPacked ? inBundles(files, version.id) : files;
+    written.set(version.id, tree.make(version.id, digest, all));
   }
   return written;
 }
@@ -168,6 +161,8 @@ function servedText(
 
 /** What belongs to a version besides its text. */
 interface Rest {
+  /** Where its numbers differ from the common ones. */
+  alignment: AlignmentFile;
   indexed: ReturnType<typeof indexOf>;
   /** The revisions of its text, newest first. */
   revisions: readonly Revision[];
@@ -175,27 +170,24 @@ interface Rest {
   formats: readonly ExportFormat[];
 }
 
-function writeVersion(
+/** Yields the files of a version; bundles have no answers of verses, which are those of chapters. */
+function* filesOf(
   version: PublishedVersion,
-  { indexed, revisions, formats }: Rest,
-  writer: FileWriter,
-  versesOf: typeof renderVerses,
-): void {
-  writer.write(renderVerseNumbers(version));
+  { alignment, indexed, revisions, formats }: Rest,
+  isPacked: boolean,
+): Iterable<MadeFile> {
+  yield { path: paths.alignment(version.detail.id), body: JSON.stringify(alignment) };
+  yield renderVerseNumbers(version);
   const chapters = chapterAnswers(version);
   const downloads = renderDownloads(version, formats);
   const manifest = renderManifest(version, chapters, { revisions, downloads: downloads.listed });
-  writer.write(renderVersion(version, manifest.revision));
-  writer.write(manifest);
-  for (const files of [
-    renderBooks(version),
-    renderChapters(chapters),
-    versesOf(chapters),
-    renderStructure(version),
-    downloads.files,
-    renderSearch(version, indexed.text),
-    renderWords(version, indexed.words),
-  ]) {
-    for (const file of files) writer.write(file);
-  }
+  yield renderVersion(version, manifest.revision);
+  yield manifest;
+  yield* renderBooks(version);
+  yield* renderChapters(chapters);
+  if (!isPacked) yield* renderVerses(chapters);
+  yield* renderStructure(version);
+  yield* downloads.files;
+  yield* renderSearch(version, indexed.text);
+  yield* renderWords(version, indexed.words);
 }

@@ -16,7 +16,7 @@ import * as z from 'zod';
 import { ANSWERS, TREE } from '../../functions/lib/tree/paths.ts';
 import { isReaderOn } from '../reader/reader-root.ts';
 import { digestOf } from '../tree/digest.ts';
-import { type MadeFile, Writer } from '../tree/tree.ts';
+import { type MadeFile, writeFiles } from '../tree/tree.ts';
 
 const PUBLISHED = 'public';
 /** What was built: the digest of its inputs, and its files with their sizes. */
@@ -40,6 +40,11 @@ export interface PublishedPart {
  */
 export function publishedParts(project: string, origin: string | undefined): PublishedPart[] {
   const answers = path.join(project, TREE, ANSWERS);
+  const served = () => (existsSync(answers) ? path.relative(project, realpathSync(answers)) : '');
+  const settings = (...names: string[]) => [
+    origin ?? '',
+    ...names.map((name) => process.env[name] ?? ''),
+  ];
   return [
     {
       name: 'contract',
@@ -52,12 +57,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
         'functions/lib/**/*.ts',
         ...['tsconfig.json', 'package.json', 'LICENSE'],
       ],
-      values: () => [
-        origin ?? '',
-        ...['CONTACT', 'OPERATOR', 'PUBLIC_KEY', 'SOURCE_URL'].map(
-          (name) => process.env[name] ?? '',
-        ),
-      ],
+      values: () => settings('CONTACT', 'OPERATOR', 'PUBLIC_KEY', 'SOURCE_URL'),
       make: async (write) => {
         const { makeContract } = await import('../openapi/contract.ts');
         await makeContract(project, origin, write);
@@ -76,19 +76,11 @@ export function publishedParts(project: string, origin: string | undefined): Pub
         ...['public/openapi.json', 'CHANGELOG.md', 'public/favicon.svg'],
       ],
       values: () => [
-        existsSync(answers) ? path.relative(project, realpathSync(answers)) : '',
-        origin ?? '',
+        served(),
         // security.txt expires at the end of the next year
         `${new Date().getUTCFullYear()}`,
-        ...[
-          'CONTACT',
-          'SECURITY_CONTACT',
-          'PUBLIC_KEY',
-          'OPERATOR',
-          'OPERATOR_LAW',
-          'SOURCE_URL',
-          'READER',
-        ].map((name) => process.env[name] ?? ''),
+        ...settings('CONTACT', 'OPERATOR', 'OPERATOR_LAW', 'PUBLIC_KEY'),
+        ...settings('READER', 'SECURITY_CONTACT', 'SOURCE_URL'),
       ],
       make: async (write) => {
         const { makeSite } = await import('../site/site.ts');
@@ -107,11 +99,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
         'netlify/serve/answer-requests.ts',
         'public/assets/*.woff2',
       ],
-      values: () => [
-        existsSync(answers) ? path.relative(project, realpathSync(answers)) : '',
-        origin ?? '',
-        ...['READER', 'PUBLIC_KEY'].map((name) => process.env[name] ?? ''),
-      ],
+      values: () => [served(), ...settings('READER', 'PUBLIC_KEY')],
       make: async (write) => {
         if (!isReaderOn()) return;
         const { makeReader } = await import('../reader/reader.tsx');
@@ -147,10 +135,9 @@ export async function publish(project: string, part: PublishedPart): Promise<boo
   };
   // if the build is killed after this, the next one repeats it
   writeRecord(file, { digest: '', files });
-  const writer = new Writer(root);
-  for (const each of made) writer.write(each);
+  const written = writeFiles(root, made);
   for (const stale of Object.keys(last.files)) {
-    if (writer.written.has(stale)) continue;
+    if (written.has(stale)) continue;
     removeFile(root, stale);
     delete files[stale];
   }

@@ -32,34 +32,28 @@ export interface MadeFile {
   body: string | Uint8Array;
 }
 
-/** Receives the files of a version. */
-export interface FileWriter {
-  write: (file: MadeFile) => void;
-}
-
-/** Writes files below one folder, each path once. */
-export class Writer implements FileWriter {
-  /** The paths below the folder. */
-  readonly written = new Set<string>();
-  private readonly folders = new Set<string>();
-
-  /** @param root the folder */
-  constructor(private readonly root: string) {}
-
-  /** @throws Error if the path was written before or lies outside the folder */
-  write({ path: asked, body }: MadeFile): void {
-    const root = path.resolve(this.root);
+/**
+ * Writes files below a folder, each path once.
+ * @returns their paths there
+ * @throws Error if a path is written twice or lies outside the folder
+ */
+export function writeFiles(folder: string, files: Iterable<MadeFile>): Set<string> {
+  const root = path.resolve(folder);
+  const written = new Set<string>();
+  const folders = new Set<string>();
+  for (const { path: asked, body } of files) {
     const target = path.resolve(root, asked);
-    if (!target.startsWith(root + path.sep)) throw new Error(`${asked} lies outside ${this.root}`);
+    if (!target.startsWith(root + path.sep)) throw new Error(`${asked} lies outside ${folder}`);
     const relative = path.relative(root, target);
-    if (this.written.has(relative)) throw new Error(`${asked} is written twice`);
-    this.written.add(relative);
-    const folder = path.dirname(target);
-    if (!this.folders.has(folder)) mkdirSync(folder, { recursive: true });
-    this.folders.add(folder);
+    if (written.has(relative)) throw new Error(`${asked} is written twice`);
+    written.add(relative);
+    const parent = path.dirname(target);
+    if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
+    folders.add(parent);
     // synchronous: many small files are ten times slower through fs/promises
     writeFileSync(target, body);
   }
+  return written;
 }
 
 /** The size of a version. */
@@ -114,12 +108,12 @@ export class Tree {
     return { root: path.resolve(answers, '..', '..'), ...sizeOf(answers) };
   }
 
-  /** Writes a complete version. @param write receives a writer for its folder */
-  make(version: string, digest: string, write: (writer: FileWriter) => void): VersionFolder {
+  /** Writes a complete version. @param files those of its folder */
+  make(version: string, digest: string, files: Iterable<MadeFile>): VersionFolder {
     const name = `${nameOf(version, digest)}-${randomUUID().slice(0, 8)}`;
     const root = path.join(this.versions, name);
     const partial = `${root}${PARTIAL}`;
-    write(new Writer(partial));
+    writeFiles(partial, files);
     const size = sizeOf(path.join(partial, ANSWERS, version));
     writeFileSync(path.join(partial, SIZE_FILE), JSON.stringify(size));
     renameSync(partial, root);
@@ -133,8 +127,7 @@ export class Tree {
   serve(versions: ReadonlyMap<string, VersionFolder>, lists: readonly MadeFile[]): boolean {
     if (this.isServed(versions, lists)) return false;
     const tree = path.join(this.trees, randomUUID());
-    const writer = new Writer(tree);
-    for (const list of lists) writer.write(list);
+    writeFiles(tree, lists);
     const answers = path.join(tree, ANSWERS);
     for (const [version, { root }] of versions) {
       // relative, so that the project can be moved

@@ -76,15 +76,16 @@ export function licenceNamed(name: string): Licence | undefined {
 /** An SPDX identifier, including those that begin with `LicenseRef-`. */
 export const SPDX = /^[A-Za-z0-9][A-Za-z0-9.+-]*$/;
 const CREATIVE_COMMONS_ID = /^CC-(BY(?:-[A-Z]+)*)-(\d\.\d)$/;
-/** SPDX has an identifier for the Public Domain Mark. */
-const PUBLIC_DOMAIN_MARK = {
-  id: 'CC-PDM-1.0',
-  url: 'https://creativecommons.org/publicdomain/mark/1.0/',
-};
+/** SPDX has an identifier for the Public Domain Mark. What is free has other addresses at creativecommons.org. */
+const PUBLIC_DOMAIN_MARK = 'CC-PDM-1.0';
+const FREE_PLACES = new Map([
+  [PUBLIC_DOMAIN_MARK, 'publicdomain/mark/1.0/'],
+  ['CC0-1.0', 'publicdomain/zero/1.0/'],
+]);
 
 /** Returns the SPDX identifier of a stated licence, which needs a version: `CC BY-SA 4.0` → `CC-BY-SA-4.0`. */
 export function spdxOf(licence: Licence, stated: string): string {
-  if (licence === 'public-domain') return PUBLIC_DOMAIN_MARK.id;
+  if (licence === 'public-domain') return PUBLIC_DOMAIN_MARK;
   const name = licence.toUpperCase();
   const [, version] =
     /(?:creative\s*commons|creativecommons\.org|\bcc\b)[^\n]{0,80}?(\d\.\d)/i.exec(stated) ?? [];
@@ -101,19 +102,10 @@ export function licenceOf({
   licence?: string;
   rights: { public_domain: boolean };
 }): LicenceInAnswers {
-  if (licence === undefined) {
-    return rights.public_domain ? PUBLIC_DOMAIN_MARK : { id: `LicenseRef-${id}`, url: null };
-  }
-  const [, parts, version] = CREATIVE_COMMONS_ID.exec(licence) ?? [];
-  if (parts && version) {
-    const url = `https://creativecommons.org/licenses/${parts.toLowerCase()}/${version}/`;
-    return { id: licence, url };
-  }
-  if (licence === PUBLIC_DOMAIN_MARK.id) return PUBLIC_DOMAIN_MARK;
-  if (licence === 'CC0-1.0') {
-    return { id: licence, url: 'https://creativecommons.org/publicdomain/zero/1.0/' };
-  }
-  return { id: licence, url: null };
+  const spdx = licence ?? (rights.public_domain ? PUBLIC_DOMAIN_MARK : `LicenseRef-${id}`);
+  const [, parts, version] = CREATIVE_COMMONS_ID.exec(spdx) ?? [];
+  const place = parts ? `licenses/${parts.toLowerCase()}/${version}/` : FREE_PLACES.get(spdx);
+  return { id: spdx, url: place === undefined ? null : `https://creativecommons.org/${place}` };
 }
 
 /** Returns what a licence requires of those who serve the text. */

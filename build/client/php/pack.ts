@@ -123,26 +123,18 @@ const SIMPLE: Readonly<Record<string, string>> = {
 const literal = (value: unknown) =>
   typeof value === 'string' ? `'${value.replace(/['\\]/g, '\\$&')}'` : JSON.stringify(value);
 
-interface Argument {
-  name: string;
-  /** The type that PHP checks; `shape` is the one for PHPDoc. */
-  type: string;
-  shape: string;
-  description: string;
-  isRequired: boolean;
-}
-
-function argumentOf(endpoint: Endpoint, name: string, parameter: Parameter): Argument {
-  const isRequired = parameter.kind === 'string' && parameter.required === true;
+/** Writes a parameter as PHP checks it, and its line for PHPDoc. */
+function argumentOf(endpoint: Endpoint, name: string, parameter: Parameter) {
   const [type, shape] = typesOf(parameter);
-  const orNull = type.includes('|') ? `${type}|null` : `?${type}`;
+  const isGiven = parameter.kind === 'string' && parameter.required === true;
+  // those in the path are parts of the address
+  const isRequired = isGiven || isInPath(endpoint, name);
+  const own = isGiven ? type : type.includes('|') ? `${type}|null` : `?${type}`;
   return {
     name,
-    type: isRequired ? type : orNull,
-    shape: isRequired ? shape : `${shape}|null`,
-    description: parameter.description.en,
-    // those in the path are parts of the address
-    isRequired: isRequired || isInPath(endpoint, name),
+    isRequired,
+    written: `${own} $${name}${isRequired ? '' : ' = null'}`,
+    said: `@param ${shape}${isGiven ? '' : '|null'} $${name} ${parameter.description.en}`,
   };
 }
 
@@ -159,9 +151,6 @@ function methodOf(key: string, endpoint: Endpoint): string {
     .map(([name, parameter]) => argumentOf(endpoint, name, parameter))
     // required arguments come first
     .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired));
-  const signature = given.map(
-    ({ name, type, isRequired }) => `${type} $${name}${isRequired ? '' : ' = null'}`,
-  );
   const inQuery = given.filter(({ name }) => !isInPath(endpoint, name));
   const query = inQuery.map(({ name }) => `'${name}' => $${name}`).join(', ');
   const asked = address.replace(/\{(\w+)\}/g, "' . self::segment($$$1) . '");
@@ -170,14 +159,14 @@ function methodOf(key: string, endpoint: Endpoint): string {
     '',
     description.en,
     '',
-    ...given.map((each) => `@param ${each.shape} $${each.name} ${each.description}`),
+    ...given.map(({ said }) => said),
     `@return ${answerName(key)}`,
     '@throws VersoException',
   ];
   return `    /**
 ${lines.map((line) => `     * ${line}`.trimEnd()).join('\n')}
      */
-    public function ${operation}(${signature.join(', ')}): array
+    public function ${operation}(${given.map(({ written }) => written).join(', ')}): array
     {
         return $this->ask(${`'${asked}'`.replace(/ \. ''$/, '')}, [${query}]);
     }

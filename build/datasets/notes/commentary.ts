@@ -69,6 +69,13 @@ interface Entry {
   last: number;
 }
 
+/** A note that is being read. */
+interface Draft {
+  range: PlaceRange;
+  title: string | null;
+  blocks: Block[];
+}
+
 /** `Verses 3-5`, `Verse 1.`, `Verses 14, 15.`, `Ver. 2.` */
 const OF_VERSES = /^(?:verses?|vers?\.) (\d+)(?:\s*(?:[-–,&]|and)\s*(\d+))*\.?$/i;
 /** What is about the whole chapter. */
@@ -94,11 +101,7 @@ class NoteSplitter {
     // an entry with headings of its own is about more than its slot
     const hasHeadings = blocks.some(({ lead }) => OF_VERSES.test(lead));
     const slot = hasHeadings && entry.first === 1 ? this.chapterOf(entry) : this.slotOf(entry);
-    let note: { range: PlaceRange; title: string | null; blocks: Block[] } = {
-      range: slot,
-      title: null,
-      blocks: [],
-    };
+    let note: Draft = { range: slot, title: null, blocks: [] };
     const begin = (range: PlaceRange, title = note.title) => {
       this.take(note, entry);
       note = { range, title, blocks: [] };
@@ -148,10 +151,7 @@ class NoteSplitter {
     return { notes, moved, withheld };
   }
 
-  private take(
-    { range, title, blocks }: { range: PlaceRange; title: string | null; blocks: Block[] },
-    entry: Entry,
-  ): void {
+  private take({ range, title, blocks }: Draft, entry: Entry): void {
     if (!blocks.some(({ tag }) => tag !== 'h4')) return;
     const { first, last } = range;
     if (!this.hasVerse(first) || !this.hasVerse(last) || comparePlaces(first, last) > 0) {
@@ -173,27 +173,20 @@ class NoteSplitter {
     return { first: { book, chapter, verse: first }, last: { book, chapter, verse: last } };
   }
 
-  private chapterOf({ book, counts, chapter }: Entry): PlaceRange {
-    const own = Math.max(chapter, 1);
-    return {
-      first: { book, chapter: own, verse: 1 },
-      last: { book, chapter: own, verse: this.lastOf(book, own, counts) },
-    };
+  private chapterOf(entry: Entry): PlaceRange {
+    const chapter = Math.max(entry.chapter, 1);
+    return this.chaptersOf(entry, chapter, chapter);
   }
 
-  private bookOf({ book, counts }: Entry): PlaceRange {
-    const last = counts.length;
-    return {
-      first: { book, chapter: 1, verse: 1 },
-      last: { book, chapter: last, verse: this.lastOf(book, last, counts) },
-    };
+  private bookOf(entry: Entry): PlaceRange {
+    return this.chaptersOf(entry, 1, entry.counts.length);
   }
 
-  /** Returns the last verse of a chapter, as far as it exists in common numbers. */
-  private lastOf(book: string, chapter: number, counts: readonly number[]): number {
-    let verse = counts[chapter - 1] ?? 1;
-    while (verse > 1 && !this.hasVerse({ book, chapter, verse })) verse -= 1;
-    return verse;
+  /** Returns whole chapters, as far as the last verse exists in common numbers. */
+  private chaptersOf({ book, counts }: Entry, first: number, last: number): PlaceRange {
+    let verse = counts[last - 1] ?? 1;
+    while (verse > 1 && !this.hasVerse({ book, chapter: last, verse })) verse -= 1;
+    return { first: { book, chapter: first, verse: 1 }, last: { book, chapter: last, verse } };
   }
 }
 
