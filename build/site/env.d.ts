@@ -4,6 +4,7 @@
 declare namespace App {
   interface Locals {
     site: import('./site-data.ts').SiteData;
+    language: import('../../functions/lib/contract/pages.ts').PageLanguage;
   }
 }
 

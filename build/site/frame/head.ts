@@ -61,14 +61,13 @@ function structuredData(view: string, title: string, origin: string, path: strin
   };
 }
 
+/** Returns the page at a path; undefined for unknown addresses. */
+export const pageAt = ({ pages }: SiteData, path: string) =>
+  pages.find(({ address }) => Object.values<string>(address).includes(path));
+
 /** @param path the path of the page */
-export function pageHead(
-  path: string,
-  title: string,
-  isPrivate: boolean,
-  site: SiteData,
-): HeadEntry[] {
-  const page = site.pages.find(({ address }) => Object.values<string>(address).includes(path));
+export function pageHead(path: string, title: string, site: SiteData): HeadEntry[] {
+  const page = pageAt(site, path);
   const entries: HeadEntry[] = [
     preload(readingFace),
     preload(textFace),
@@ -90,7 +89,7 @@ export function pageHead(
   const others = PAGE_LANGUAGES.map((language) =>
     link({ rel: 'alternate', hreflang: language, href: `${origin}${page.address[language]}` }),
   );
-  if (isPrivate) return [...entries, ...others, ...card, meta('robots', 'noindex')];
+  if (!page.isOpen) return [...entries, ...others, ...card, meta('robots', 'noindex')];
   // the canonical address can be given only if the site's origin is known
   const here = origin
     ? [link({ rel: 'canonical', href: `${origin}${path}` }), meta('og:url', `${origin}${path}`)]

@@ -1,10 +1,11 @@
 /** The examples that the reference shows for each endpoint and error: requests and answers. */
 
-import { type Endpoint, isInPath } from '../../../functions/lib/contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '../../../functions/lib/contract/endpoints.ts';
 import type { ErrorCode } from '../../../functions/lib/contract/error-codes.ts';
 import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 import type { Answers } from '../../ask-functions.ts';
+import { formOf } from '../playground/form/forms.ts';
+import { pathOf } from '../playground/form/request.ts';
 
 /** Failing requests, for each error that a caller can cause. */
 export const FAILING: Record<PageLanguage, Partial<Record<ErrorCode, string>>> = {
@@ -48,20 +49,11 @@ export const valuesOf = (
  * Returns the request of an endpoint's example, such as `/v1/books/3jo?version=kjv`.
  * @param others values that replace those of the example
  */
-export function requestOf(
+export const requestOf = (
   name: EndpointName,
   language: PageLanguage,
-  others: Record<string, string> = {},
-): string {
-  const endpoint: Endpoint = ENDPOINTS[name];
-  const query = new URLSearchParams();
-  let { path } = endpoint;
-  for (const [parameter, value] of Object.entries({ ...valuesOf(name, language), ...others })) {
-    if (isInPath(endpoint, parameter)) path = path.replace(`{${parameter}}`, value);
-    else query.set(parameter, value);
-  }
-  return query.size > 0 ? `${path}?${query}` : path;
-}
+  others: Readonly<Record<string, string>> = {},
+): string => pathOf(formOf(name, language), { ...valuesOf(name, language), ...others });
 
 /** Returns the answer to a request that a page shows. @throws Error if the build of the site did not send it */
 export function answerTo(answers: Answers, request: string, language: PageLanguage): unknown {

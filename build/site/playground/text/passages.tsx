@@ -55,17 +55,8 @@ export function StandIn({ version }: { version: string }): JSX.Element | null {
 
 function OnePassage({ passage, version }: { passage: Passage; version: string }): JSX.Element {
   if ('text' in passage) {
-    return (
-      <VersionText title={passage.reference} version={version}>
-        <SingleVerse
-          key={`${passage.reference} ${version}`}
-          reference={passage.reference}
-          text={passage.text}
-          marks={passage.marks}
-          version={version}
-        />
-      </VersionText>
-    );
+    const { reference, text, marks } = passage;
+    return <OneVerse reference={reference} text={text} marks={marks} version={version} />;
   }
   const chapters = 'chapters' in passage ? passage.chapters : [passage];
   return (
@@ -108,20 +99,12 @@ function VersionText({ title, version, children }: VersionTextProps): JSX.Elemen
 /** Shows a verse or a chapter by its ID. */
 export function ChapterOrVerse({ data, version }: View<ChapterAnswer | VerseAnswer>): JSX.Element {
   if ('verse' in data) {
-    const { book, chapter, verse, text } = data.verse;
+    const { book, chapter, verse, text, marks } = data.verse;
     const reference = `${book.name} ${chapter}:${verse}`;
     return (
       <>
         <StandIn version={version} />
-        <VersionText title={reference} version={version}>
-          <SingleVerse
-            key={`${reference} ${version}`}
-            reference={reference}
-            text={text}
-            marks={data.verse.marks}
-            version={version}
-          />
-        </VersionText>
+        <OneVerse reference={reference} text={text} marks={marks} version={version} />
       </>
     );
   }
@@ -198,6 +181,13 @@ interface SingleVerseProps {
   marks?: readonly Mark[] | undefined;
   version: string;
 }
+
+/** Shows one verse below its reference. */
+const OneVerse = (props: SingleVerseProps): JSX.Element => (
+  <VersionText title={props.reference} version={props.version}>
+    <SingleVerse key={`${props.reference} ${props.version}`} {...props} />
+  </VersionText>
+);
 
 /** Shows a verse; if its version is tagged, hovering over a word shows the original. */
 function SingleVerse(props: SingleVerseProps): JSX.Element {
