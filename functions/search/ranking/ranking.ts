@@ -8,6 +8,7 @@ import { present } from '../../lib/text/present.ts';
 import type { TextIndex } from '../indexes/text-index.ts';
 import { distinct, type Slot, type Term } from '../matching/match.ts';
 import { highest } from './best.ts';
+import { normsOf } from './bm25.ts';
 import { scorerOf } from './scores.ts';
 
 /** Which results to return, and in which order. */
@@ -29,8 +30,10 @@ const STEPS_A_PLACE = 15;
 export class Ranking {
   /** The number of words in the longest verse. */
   private readonly mostWords: number;
+  private readonly norms: Float64Array;
 
   constructor(private readonly index: TextIndex) {
+    this.norms = normsOf(index);
     this.mostWords = index.starts.reduce(
       (most, start, at, starts) => Math.max(most, start - (starts[at - 1] ?? 0)),
       0,
@@ -56,7 +59,7 @@ export class Ranking {
     const written = terms.flat();
     const line = written.length > this.mostWords ? distinct(written) : written;
     this.spend(distinct(line), verses.length, offset + limit, budget);
-    const scoreOf = scorerOf(this.index, line, verses, worth);
+    const scoreOf = scorerOf(this.index, this.norms, line, verses, worth);
     const order = highest(scoreOf, { from: 0, to: verses.length }, offset + limit);
     return order.slice(offset).map((at) => present(verses[at]));
   }

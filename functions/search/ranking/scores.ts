@@ -19,7 +19,7 @@ import {
   type Slot,
   versesOf,
 } from '../matching/match.ts';
-import { normOf, rarity, saturation } from './bm25.ts';
+import { rarity, saturation } from './bm25.ts';
 
 /** Outweighs any other difference in score. */
 const WHOLE_PHRASE_BOOST = 1000;
@@ -28,12 +28,14 @@ const MOST_CLOSENESS = 2;
 /**
  * Returns a function that scores verses that have a query's words, in order, by their index among all; it returns 0 for
  * one that cannot exceed `least`.
+ * @param norms the norm for each length of a verse
  * @param line all words of the query in the order in which they were written
  * @param verses all verses with these words, in Bible order
  * @param worth how many times its score a verse counts; once by default
  */
 export function scorerOf(
   index: TextIndex,
+  norms: Float64Array,
   line: readonly Slot[],
   verses: Uint32Array,
   worth?: (verse: number) => number,
@@ -43,11 +45,13 @@ export function scorerOf(
   const weights = words.map((slot) => rarity(index, versesOf(index, slot).length));
   // the position of the last verse in each list
   const postings = words.map(() => -1);
+  // scratch space for the shortest stretch, so that no verse allocates it
+  const next: number[] = [];
   const rarestList = rarestOf(index, words);
   const rarest = line.indexOf(present(words[rarestList]));
   return (at, least) => {
     const verse = present(verses[at]);
-    const norm = normOf(index, present(index.lengths[verse]));
+    const norm = present(norms[present(index.lengths[verse])]);
     let score = 0;
     for (let place = 0; place < lists.length; place++) {
       const { verses: having, starts } = present(lists[place]);
@@ -62,21 +66,22 @@ export function scorerOf(
     if (hasPhrase(index, line, rarest, list, present(postings[rarestList])))
       score *= WHOLE_PHRASE_BOOST;
     if (score * MOST_CLOSENESS <= least) return 0;
-    return score * (1 + lists.length / shortestSpan(lists, postings, index.words.length));
+    return score * (1 + lists.length / shortestSpan(lists, { postings, next }, index.words.length));
   };
 }
 
 /**
  * Counts the words in the shortest stretch of a verse that contains all words of the query.
- * @param postings the position of the verse in each list
+ * @param postings the position of the verse in each list; `next` is overwritten
  * @param length the number of words of the text
  */
 function shortestSpan(
   lists: readonly Postings[],
-  postings: readonly number[],
+  { postings, next }: { postings: readonly number[]; next: number[] },
   length: number,
 ): number {
-  const next = lists.map(({ starts }, place) => present(starts[present(postings[place])]));
+  for (let place = 0; place < lists.length; place++)
+    next[place] = present(present(lists[place]).starts[present(postings[place])]);
   let shortest = length;
   while (true) {
     let [first, last, earliest] = [length, 0, 0];
