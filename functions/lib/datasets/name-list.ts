@@ -1,6 +1,7 @@
 /** Finds names in the tree's list, by their forms in all languages. */
 
 import type { NameRef } from '../contract/endpoints/search.ts';
+import { lettersApart } from '../reference/misspelled.ts';
 import type { NameKind } from '../text/marks/marks.ts';
 import { soundOf, withOneVowel } from '../text/sound.ts';
 import { fold } from '../text/words.ts';
@@ -83,6 +84,8 @@ const nameSound = (form: string) => soundOf(together(form)).replace(/m$/, 'n');
 const consonantsOf = (form: string) => withOneVowel(nameSound(form));
 /** Shorter words sound like too many names: a bus is not Buz. */
 const SHORTEST_SOUND = 5;
+/** Shorter words are one letter apart from too many names. */
+const SHORTEST_SLIP = 4;
 /** Of several words, shorter ones are no names: `el`, `of`. */
 const SHORTEST_WORD = 3;
 
@@ -123,7 +126,8 @@ export function namesCalled(q: string): readonly ListedName[] {
 
 /**
  * Finds the names with this form, then those with a form or a word of one that starts with it; each group by the number
- * of verses. If there is none, finds those that sound like it, or have its consonants.
+ * of verses. If there is none, finds those that sound like it; else those with one wrong letter, and those with its
+ * consonants.
  * @param kinds the kinds wanted; all if empty
  */
 export function findNames(q: string, kinds: readonly NameKind[]): readonly ListedName[] {
@@ -144,10 +148,15 @@ export function findNames(q: string, kinds: readonly NameKind[]): readonly Liste
   const found = [...called, ...beginning, ...within];
   if (found.length > 0) return found;
   const alikeInSound = namesCalled(q);
-  const alike =
-    alikeInSound.length > 0 ? alikeInSound : (byConsonants.get(consonantsOf(query)) ?? []);
-  return alike.filter(isWanted);
+  if (alikeInSound.length > 0) return alikeInSound.filter(isWanted);
+  const near = formed.filter(({ forms }) => forms.some((form) => isSlip(query, form)));
+  const alike = byConsonants.get(consonantsOf(query)) ?? [];
+  return [...new Set([...near.map(({ name }) => name), ...alike])].filter(isWanted);
 }
+
+/** Whether one can be a slip for the other: `mosse`, `moses`. People rarely mistype the first letter. */
+const isSlip = (query: string, form: string): boolean =>
+  query.length >= SHORTEST_SLIP && query[0] === form[0] && lettersApart(query, form, 1) === 1;
 
 /** Returns who and what has one of several words as its whole name: `Virgen María`, `Aquila y Priscila`. */
 export function namesAmong(q: string, kinds: readonly NameKind[]): readonly ListedName[] {
