@@ -27,6 +27,13 @@ document.addEventListener('keydown', ({ key }) => {
   opened.querySelector('summary')?.focus();
   closeMenus();
 });
+document.addEventListener('keydown', ({ key, target, altKey, ctrlKey, metaKey }) => {
+  const isElsewhere =
+    altKey || ctrlKey || metaKey || (target instanceof Element && target.closest('form, details'));
+  if (isElsewhere) return;
+  const rel = { ArrowLeft: 'prev', ArrowRight: 'next' }[key];
+  if (rel) document.querySelector<HTMLAnchorElement>(`.arrows [rel=${rel}]`)?.click();
+});
 document.addEventListener('click', ({ target }) => {
   // the button for more results is gone by now, with the results that it replaced
   if (!(target instanceof Node && target.isConnected)) return;
