@@ -92,24 +92,24 @@ export function searchSeveral(
       ...byNumber(verses, commonNumbers(texts)),
     };
   });
-  const numbers = numbersOf(found);
+  const groups = groupsOf(found);
   const first = present(indexes[0]);
   const reference = referenceIn(q, first);
   const isInOrder = sort === 'canonical' || strongs !== undefined;
-  const wantedNumbers = isInOrder ? numbers : ranked(found, offset + limit);
+  const wantedNumbers = isInOrder ? groups.numbers : ranked(found, offset + limit);
   const answer: SearchAnswer = {
     query: q,
     version: first.id,
     totals: Object.fromEntries(found.map(({ texts, total }) => [texts.id, total])),
-    total: numbers.length,
+    total: groups.numbers.length,
     limit,
     offset,
     results: Array.from(wantedNumbers.slice(offset, offset + limit), (number) =>
       groupOf(number, found, { access, budget }),
     ),
-    ...(facets ? { facets: facetsOf(booksOf(numbers, found), facets) } : {}),
+    ...(facets ? { facets: facetsOf(booksOf(groups, found), facets) } : {}),
     ...withHints(q),
-    ...(numbers.length === 0 && strongs === undefined
+    ...(groups.numbers.length === 0 && strongs === undefined
       ? helpFor(q, present(searches[0]), new Uint32Array(), { match, access, budget })
       : {}),
     ...(reference ? { reference } : {}),
@@ -118,22 +118,74 @@ export function searchSeveral(
 }
 
 /** @param verses the verses, in Bible order */
-function byNumber(verses: Uint32Array, { of, order }: CommonNumbers) {
+function byNumber(
+  verses: Uint32Array,
+  { of, order }: CommonNumbers,
+): Pick<FoundIn, 'numberOf' | 'numbers' | 'verses'> {
   const isFound = new Uint8Array(of.length);
   for (const verse of verses) isFound[verse] = 1;
-  let last: number | undefined;
-  // if two verses are one elsewhere, the first is shown
-  const firsts = order.filter((verse) => {
-    if (!isFound[verse] || of[verse] === last) return false;
-    last = of[verse];
-    return true;
-  });
-  return { numberOf: of, numbers: firsts.map((verse) => present(of[verse])), verses: firsts };
+  const numbers = new Uint32Array(verses.length);
+  const firsts = new Uint32Array(verses.length);
+  let count = 0;
+  for (const verse of order) {
+    if (!isFound[verse]) continue;
+    const number = present(of[verse]);
+    // if two verses are one elsewhere, the first is shown
+    if (count > 0 && numbers[count - 1] === number) continue;
+    numbers[count] = number;
+    firsts[count++] = verse;
+  }
+  return {
+    numberOf: of,
+    numbers: numbers.subarray(0, count),
+    verses: firsts.subarray(0, count),
+  };
 }
 
-/** Returns the common numbers of the verses found in any version, in Bible order. */
-const numbersOf = (found: readonly FoundIn[]): Uint32Array =>
-  Uint32Array.from(new Set(found.flatMap(({ numbers }) => [...numbers]))).sort();
+/**
+ * The verses found in any version, in Bible order: for each, its common number, and the first version that has it, with
+ * its verse there. Stored as arrays, because frequent words match nearly every verse of the Bible.
+ */
+interface Groups {
+  numbers: Uint32Array;
+  /** Indices in the list of versions. */
+  versions: Uint8Array;
+  verses: Uint32Array;
+}
+
+/** Merges all lists in one pass, because the numbers of each version are in order. */
+function groupsOf(found: readonly FoundIn[]): Groups {
+  const most = found.reduce((sum, { numbers }) => sum + numbers.length, 0);
+  const numbers = new Uint32Array(most);
+  const versions = new Uint8Array(most);
+  const verses = new Uint32Array(most);
+  const next = new Uint32Array(found.length);
+  const heads = Float64Array.from(found, (each) => each.numbers[0] ?? Infinity);
+  let count = 0;
+  for (;;) {
+    let version = 0;
+    for (let each = 1; each < heads.length; each++) {
+      if (present(heads[each]) < present(heads[version])) version = each;
+    }
+    const number = present(heads[version]);
+    if (number === Infinity) break;
+    numbers[count] = number;
+    versions[count] = version;
+    verses[count] = present(found[version]?.verses[present(next[version])]);
+    count += 1;
+    for (let each = version; each < heads.length; each++) {
+      if (heads[each] !== number) continue;
+      const at = present(next[each]) + 1;
+      next[each] = at;
+      heads[each] = found[each]?.numbers[at] ?? Infinity;
+    }
+  }
+  return {
+    numbers: numbers.subarray(0, count),
+    versions: versions.subarray(0, count),
+    verses: verses.subarray(0, count),
+  };
+}
 
 /**
  * Returns the common numbers of the best verses of any version, those of the first version before those of the next.
@@ -166,13 +218,9 @@ function groupOf(
   return { ...present(first), ...(also.length > 0 ? { also } : {}) };
 }
 
-/** Returns the book of each common number, by the first version that has it. */
-function booksOf(numbers: Uint32Array, found: readonly FoundIn[]): string[] {
-  const books = new Map<number, string>();
-  for (const { texts, numbers: own, verses } of found.toReversed()) {
-    for (const [at, number] of own.entries()) {
-      books.set(number, texts.places.bookOf(present(verses[at])).id);
-    }
-  }
-  return Array.from(numbers, (number) => present(books.get(number)));
-}
+/** The book of each group, by the first version that has it. */
+const booksOf = ({ versions, verses }: Groups, found: readonly FoundIn[]): string[] =>
+  Array.from(
+    verses,
+    (verse, at) => present(found[present(versions[at])]).texts.places.bookOf(verse).id,
+  );

@@ -1,5 +1,4 @@
 /** Finds the verses that have all words and phrases of a query. */
-import { firstIndex } from '../../lib/text/first-index.ts';
 import { oncePer } from '../../lib/text/once-per.ts';
 import { present } from '../../lib/text/present.ts';
 import type { Postings } from '../indexes/postings.ts';
@@ -44,11 +43,14 @@ export function rarestOf(index: TextIndex, term: Term): number {
 function withPhrase(index: TextIndex, term: Term, verses: Uint32Array): Uint32Array {
   const place = rarestOf(index, term);
   const occurrences = occurrencesOf(index, present(term[place]), verses);
+  const having = new Uint32Array(verses.length);
+  let count = 0;
   let posting = 0;
-  return verses.filter((verse) => {
+  for (const verse of verses) {
     posting = firstFrom(occurrences.verses, verse, posting);
-    return hasPhrase(index, term, place, occurrences, posting);
-  });
+    if (hasPhrase(index, term, place, occurrences, posting)) having[count++] = verse;
+  }
+  return having.subarray(0, count);
 }
 
 /**
@@ -169,15 +171,31 @@ function within(verses: Uint32Array, { from, to }: VerseRange): Uint32Array {
   return verses.subarray(firstFrom(verses, from, 0), firstFrom(verses, to, 0));
 }
 function intersect(few: Uint32Array, many: Uint32Array): Uint32Array {
+  const both = new Uint32Array(few.length);
+  let count = 0;
   let at = 0;
-  return few.filter((verse) => {
+  for (const verse of few) {
     at = firstFrom(many, verse, at);
-    return many[at] === verse;
-  });
+    if (at === many.length) break;
+    if (many[at] === verse) both[count++] = verse;
+  }
+  return both.subarray(0, count);
 }
 
-/** Returns the first index from `start` on whose value is at least `least`. */
+/** Returns the first index from `start` on whose value is at least `least`: by doubling steps, then binary search. */
 export function firstFrom(sorted: Uint32Array, least: number, start: number): number {
   if (start < sorted.length && present(sorted[start]) >= least) return start;
-  return start + firstIndex(sorted.length - start, (at) => present(sorted[start + at]) < least);
+  let step = 1;
+  let low = start;
+  while (low + step < sorted.length && present(sorted[low + step]) < least) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(low + step, sorted.length);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (present(sorted[middle]) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

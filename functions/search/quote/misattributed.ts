@@ -26,11 +26,16 @@ interface Wording {
   saying: Saying;
   text: string;
   words: readonly string[];
+  /** The words, joined with spaces. */
+  line: string;
 }
 
 const wordingsOf = oncePer((sayings: readonly Saying[]): readonly Wording[] =>
   sayings.flatMap((saying) =>
-    saying.wordings.map((text) => ({ saying, text, words: foldedWords(text) })),
+    saying.wordings.map((text) => {
+      const words = foldedWords(text);
+      return { saying, text, words, line: words.join(' ') };
+    }),
   ),
 );
 
@@ -48,7 +53,7 @@ export function findSaying(quote: readonly string[], budget: WorkBudget): FoundS
   const all = wordingsOf(requireTree(treeFiles.sayings()).content);
   budget.spend(all.length * STEPS_A_WORDING);
   const line = quote.join(' ');
-  const whole = all.find((each) => each.words.join(' ') === line);
+  const whole = all.find((each) => each.line === line);
   if (whole) return { saying: whole.saying, text: whole.text, isWhole: true };
   const said = new Set(quote);
   const least = Math.max(FEW_WORDS, quote.length * LEAST_PART);

@@ -234,8 +234,10 @@ function searched(
   { budget }: Asking,
 ): QuoteAnswer['exact_in'] {
   const texts = versionIndex(version);
-  const runs = runsOfParts(texts.index, words, budget).slice(0, MOST_RUNS);
-  for (const { from, to } of versesOfRuns(texts.index, runs)) {
+  const all = { from: 0, to: texts.index.verseCount };
+  const { starts, ends } = runsOfParts(texts.index, words, all, budget);
+  const some = { starts: starts.slice(0, MOST_RUNS), ends: ends.slice(0, MOST_RUNS) };
+  for (const { from, to } of versesOfRuns(texts.index, some)) {
     budget.spend((to - from) * STEPS_A_VERSE);
     if (!saysExactly(exact, texts.textOfAll({ from, to }))) continue;
     const [first, last] = [texts.places.of(from), texts.places.of(to - 1)];

@@ -4,7 +4,7 @@ import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import type { Numbers } from '../../lib/search-index/pack.ts';
 import { present } from '../../lib/text/present.ts';
 import type { TextIndex } from '../indexes/text-index.ts';
-import { firstFrom, rarestOf, type VerseRange } from '../matching/match.ts';
+import { firstFrom, type VerseRange } from '../matching/match.ts';
 
 /** A run of words of the text, by their positions among all words; `end` is exclusive. */
 export interface WordRun {
@@ -12,27 +12,51 @@ export interface WordRun {
   end: number;
 }
 
+/** The starts and ends of runs, in order: there may be tens of thousands. */
+export interface WordRuns {
+  starts: readonly number[];
+  ends: readonly number[];
+}
+
 /** Work budget: steps to scan a verse, and for each run. */
 const STEPS_A_VERSE = 4;
 const STEPS_A_RUN = 3;
 
 /**
- * Returns where each run of these words starts, in order. Takes time linear in the number of verses that have the
- * rarest of them.
+ * Returns where each run of these words starts inside a range of verses, in order. Takes time linear in the number of
+ * verses that have the rarest of them.
  * @param words the folded words
  */
-function startsOfRuns(index: TextIndex, words: readonly string[], budget: WorkBudget): number[] {
+function startsOfRuns(
+  index: TextIndex,
+  words: readonly string[],
+  range: VerseRange,
+  budget: WorkBudget,
+): number[] {
   const places = words.map((word) => present(index.vocabulary.placeOf(word)));
-  const rarest = rarestOf(
-    index,
-    places.map((place) => [place]),
+  const rarest = places.reduce(
+    (least, place, at) =>
+      index.frequencyOf(place) < index.frequencyOf(present(places[least])) ? at : least,
+    0,
   );
-  const { verses, starts, positions } = index.postingsOf(present(places[rarest]));
-  budget.spend(verses.length * STEPS_A_VERSE);
-  const having = positions.subarray(starts[0], starts[verses.length]);
-  return Array.from(having, (at) => at - rarest).filter((start) =>
-    isAt(index.words, places, start),
-  );
+  const word = present(places[rarest]);
+  const { verses } = index.postingsOf(word);
+  const [first, last] = [range.from, range.to].map((verse) => firstFrom(verses, verse, 0));
+  budget.spend((present(last) - present(first)) * STEPS_A_VERSE);
+  const [from, to] = [index.starts[range.from] ?? 0, index.starts[range.to] ?? 0];
+  const { words: text, starts: verseStarts } = index;
+  const starts: number[] = [];
+  for (let nth = present(first); nth < present(last); nth++) {
+    const verse = present(verses[nth]);
+    const end = present(verseStarts[verse + 1]);
+    for (let at = present(verseStarts[verse]); at < end; at++) {
+      if (text[at] !== word) continue;
+      const start = at - rarest;
+      const isIn = start >= from && start + places.length <= to;
+      if (isIn && isAt(text, places, start)) starts.push(start);
+    }
+  }
+  return starts;
 }
 
 /** Whether words are at a position of the text. */
@@ -52,40 +76,51 @@ const LONGEST_GAP = 200;
 export function runsOfParts(
   index: TextIndex,
   parts: readonly (readonly string[])[],
+  range: VerseRange,
   budget: WorkBudget,
-): WordRun[] {
+): WordRuns {
   const [first = [], ...rest] = parts.filter(({ length }) => length > 0);
   const isAnyUnknown = parts.flat().some((word) => index.vocabulary.placeOf(word) === undefined);
-  if (isAnyUnknown) return [];
+  if (isAnyUnknown) return { starts: [], ends: [] };
   // a part may be repeated
   const known = new Map<string, number[]>();
   const startsOf = (words: readonly string[]) => {
     const key = words.join(' ');
-    const starts = known.get(key) ?? startsOfRuns(index, words, budget);
+    const starts = known.get(key) ?? startsOfRuns(index, words, range, budget);
     known.set(key, starts);
     budget.spend(starts.length * STEPS_A_RUN);
     return starts;
   };
-  let runs = startsOf(first).map((start): WordRun => ({ start, end: start + first.length }));
+  let starts = startsOf(first);
+  let ends = starts.map((start) => start + first.length);
   for (const words of rest) {
-    if (runs.length === 0) break;
-    runs = followedBy(runs, startsOf(words), words.length);
+    if (starts.length === 0) break;
+    ({ starts, ends } = followedBy({ starts, ends }, startsOf(words), words.length));
   }
-  return runs;
+  return { starts, ends };
 }
 
 /**
  * Returns the runs that another part follows closely, each extended to its end.
  * @param next where that part starts, in order
  */
-function followedBy(runs: readonly WordRun[], next: readonly number[], length: number): WordRun[] {
+function followedBy(
+  { starts, ends }: WordRuns,
+  next: readonly number[],
+  length: number,
+): { starts: number[]; ends: number[] } {
+  const found: { starts: number[]; ends: number[] } = { starts: [], ends: [] };
   let at = 0;
-  return runs.flatMap(({ start, end }) => {
+  for (let run = 0; run < starts.length; run++) {
+    const end = present(ends[run]);
     while (at < next.length && present(next[at]) < end) at++;
     const following = next[at];
-    const isClose = following !== undefined && following - end <= LONGEST_GAP;
-    return isClose ? [{ start, end: following + length }] : [];
-  });
+    if (following === undefined) break;
+    if (following - end > LONGEST_GAP) continue;
+    found.starts.push(present(starts[run]));
+    found.ends.push(following + length);
+  }
+  return found;
 }
 
 /** Returns the verses of a run. */
@@ -94,15 +129,18 @@ export function versesOfRun({ starts }: TextIndex, { start, end }: WordRun): Ver
 }
 
 /** Returns the verses of runs in order, without duplicates. */
-export function versesOfRuns({ starts }: TextIndex, runs: readonly WordRun[]): VerseRange[] {
+export function versesOfRuns({ starts }: TextIndex, runs: WordRuns): VerseRange[] {
   const found: VerseRange[] = [];
   let from = 0;
-  for (const { start, end } of runs) {
+  let last: VerseRange | undefined;
+  for (let run = 0; run < runs.starts.length; run++) {
+    const [start, end] = [present(runs.starts[run]), present(runs.ends[run])];
     while (present(starts[from + 1]) <= start) from++;
     let to = from + 1;
     while (present(starts[to]) < end) to++;
-    const last = found.at(-1);
-    if (last?.from !== from || last.to !== to) found.push({ from, to });
+    if (last?.from === from && last.to === to) continue;
+    last = { from, to };
+    found.push(last);
   }
   return found;
 }
