@@ -1,5 +1,5 @@
 /** The script of the reader's pages: menus, the search, the selection of verses. */
-import { chaptersOf } from './contents.ts';
+import { chaptersOf } from './other-pages.ts';
 import { offerParallel } from './parallel.ts';
 import { openSearch } from './search/search.ts';
 import { selectVerses } from './select-verses.ts';
@@ -27,10 +27,10 @@ document.addEventListener('keydown', ({ key }) => {
   opened.querySelector('summary')?.focus();
   closeMenus();
 });
-document.addEventListener('keydown', ({ key, target, altKey, ctrlKey, metaKey }) => {
-  const isElsewhere =
-    altKey || ctrlKey || metaKey || (target instanceof Element && target.closest('form, details'));
-  if (isElsewhere) return;
+// not while somebody writes, is in a menu, or selects text
+document.addEventListener('keydown', ({ key, target, altKey, ctrlKey, metaKey, shiftKey }) => {
+  const isElsewhere = target instanceof Element && target.closest('form, details');
+  if (isElsewhere || altKey || ctrlKey || metaKey || shiftKey) return;
   const rel = { ArrowLeft: 'prev', ArrowRight: 'next' }[key];
   if (rel) document.querySelector<HTMLAnchorElement>(`.arrows [rel=${rel}]`)?.click();
 });

@@ -7,7 +7,7 @@ import { makeElement, pageLanguage } from '../site/browser/dom.ts';
 import { publicKey } from '../site/browser/public-key.ts';
 import { get, messageOf } from '../site/browser/v1.ts';
 import { addressInVersion, addressOfChapter } from './about-verses.ts';
-import { readPage } from './contents.ts';
+import { readPage } from './other-pages.ts';
 import { said } from './search/found.ts';
 import { WORDS } from './words.ts';
 
@@ -32,6 +32,8 @@ export async function offerParallel(own: string, close: () => void): Promise<voi
     const ref = document.querySelector('h1')?.textContent ?? '';
     const query = new URLSearchParams({ ref, versions: `${own},${version.dataset.version}` });
     const { answer } = await get<ParallelAnswer>(`/v1/parallel?${query}`, key);
+    // another version has been chosen since
+    if (sessionStorage.getItem(STORED) !== version.dataset.version) return;
     document.querySelector('main > .count')?.remove();
     if (!answer.success) {
       text.before(said(messageOf(answer)));
@@ -72,8 +74,9 @@ export async function offerParallel(own: string, close: () => void): Promise<voi
   for (const link of links) {
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
+      // throws if the browser stores nothing: the link leads to the explorer
       sessionStorage.setItem(STORED, link.dataset.version ?? '');
+      event.preventDefault();
       close();
       void show(link);
     });

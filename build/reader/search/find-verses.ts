@@ -8,7 +8,7 @@ import type { SuggestAnswer } from '../../../functions/lib/contract/endpoints/su
 import { pageLanguage } from '../../site/browser/dom.ts';
 import { get, messageOf } from '../../site/browser/v1.ts';
 import { slugOf, withSinglePsalm } from '../addresses.ts';
-import { chaptersOf } from '../contents.ts';
+import { chaptersOf } from '../other-pages.ts';
 import { WORDS } from '../words.ts';
 import { type Asking, addressOfReference, PAGE, queryOf, searchVerses, show } from './asking.ts';
 import { choicesOf } from './choices.ts';
