@@ -291,29 +291,32 @@ function Family({
           ))
       : undefined;
   return (
-    <section class="family" aria-label={words.family}>
-      {relatives('parents', parentsTitle, parents)}
-      <div class="self">
-        <strong>{nameInLanguage(name, language)}</strong>
-        {partners.length > 0 && (
+    <>
+      <h2>{words.family}</h2>
+      <section class="family">
+        {relatives('parents', parentsTitle, parents)}
+        <div class="self">
+          <strong>{nameInLanguage(name, language)}</strong>
+          {partners.length > 0 && (
+            <>
+              <small>{words.partners(partners.length)}</small>
+              <LinkList names={partners} version={version} />
+            </>
+          )}
+        </div>
+        {relatives(
+          'siblings',
+          full.length > 0 ? words.siblings : words.halfSiblings,
+          siblings,
           <>
-            <small>{words.partners(partners.length)}</small>
-            <LinkList names={partners} version={version} />
-          </>
+            {full.length > 0 && <LinkList names={full} version={version} />}
+            {full.length > 0 && half.length > 0 && <small>{words.halfSiblings}</small>}
+            {half.length > 0 && <LinkList names={half} version={version} />}
+          </>,
         )}
-      </div>
-      {relatives(
-        'siblings',
-        full.length > 0 ? words.siblings : words.halfSiblings,
-        siblings,
-        <>
-          {full.length > 0 && <LinkList names={full} version={version} />}
-          {full.length > 0 && half.length > 0 && <small>{words.halfSiblings}</small>}
-          {half.length > 0 && <LinkList names={half} version={version} />}
-        </>,
-      )}
-      {relatives('offspring', words.offspring, offspring, byPartner)}
-    </section>
+        {relatives('offspring', words.offspring, offspring, byPartner)}
+      </section>
+    </>
   );
 }
 
