@@ -1,5 +1,5 @@
 /** Finds passages, books and verses for the reader's search. */
-import type { PassageAnswer } from '../../../functions/lib/contract/endpoints/passage.ts';
+import type { Passage, PassageAnswer } from '../../../functions/lib/contract/endpoints/passage.ts';
 import type {
   SearchAnswer,
   SearchResult,
@@ -33,7 +33,10 @@ export async function findVerses(asking: Asking): Promise<void> {
     const { answer } = await get<PassageAnswer>(`/v1/passage?${queryOf(asking, 'ref')}`, key);
     if (!asking.isLatest()) return;
     if (answer.success) {
-      return go(addressOfReference(form, answer.data.reference));
+      const { data } = answer;
+      if (!('passages' in data)) return go(addressOfReference(form, data.reference));
+      const found = data.passages.map((each) => passageFound(form, each));
+      return show(asking, [{ heading: words.found(found.length), found }]);
     }
     if (answer.error.code !== 'INVALID_REFERENCE') {
       const meant = answer.error.details?.suggestions ?? [];
@@ -159,14 +162,14 @@ async function passagesAt({ form, key }: Asking, references: readonly string[]):
       get<PassageAnswer>(`/v1/passage?${queryOf({ form, typed }, 'ref')}`, key),
     ),
   );
-  return answers.flatMap(({ answer }) => {
-    if (!answer.success) return [];
-    const { data } = answer;
-    const address = addressOfReference(form, data.reference);
-    const text = 'text' in data ? { text: { text: data.text, matches: [] } } : {};
-    return { label: data.reference, address, ...text };
-  });
+  return answers.flatMap(({ answer }) => (answer.success ? passageFound(form, answer.data) : []));
 }
+
+const passageFound = (form: HTMLFormElement, passage: Passage | PassageAnswer): Found => ({
+  label: passage.reference,
+  address: addressOfReference(form, passage.reference),
+  ...('text' in passage && { text: { text: passage.text, matches: [] } }),
+});
 
 /** Finds queries that have results, for one of which no verse has every word. */
 async function suggestionsFor(asking: Asking): Promise<Found[]> {

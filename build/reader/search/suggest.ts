@@ -20,8 +20,10 @@ export async function suggest(form: HTMLFormElement, typed: string, key: string)
   if (isShown || !isLatest() || typedIn(form) !== typed || !answer.success) return;
   const { references, books, names, words: completed, verses: begun } = answer.data;
   const first = (book: string) => addressOfReference(form, `${book} 1`);
+  const isMisspelled = [references, books, completed, begun].every(({ length }) => length === 0);
   // `love` is also a form of `Levi`
-  const isBegun = ({ label }: { label: string }) => slugOf(label).startsWith(slugOf(typed));
+  const isMeant = ({ label }: { label: string }) =>
+    isMisspelled || slugOf(label).startsWith(slugOf(typed));
   const lists: Found[][] = [
     references.map(({ ref }) => ({ label: ref, address: addressOfReference(form, ref) })),
     (references.length > 0 ? [] : books).map(({ name }) => ({
@@ -29,7 +31,7 @@ export async function suggest(form: HTMLFormElement, typed: string, key: string)
       address: first(name),
       note: words.books(1).toLowerCase(),
     })),
-    (form.dataset.names === undefined ? [] : names.filter(isBegun)).map(({ id, label }) => ({
+    (form.dataset.names === undefined ? [] : names.filter(isMeant)).map(({ id, label }) => ({
       label,
       address: `${form.dataset.names}${id}/`,
     })),
