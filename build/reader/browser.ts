@@ -1,9 +1,12 @@
 /** The script of the reader's pages: menus, the search, the selection of verses. */
+import { makeElement, pageLanguage } from '../site/browser/dom.ts';
 import { chaptersOf } from './other-pages.ts';
 import { offerParallel } from './parallel.ts';
+import { addressOfReference } from './search/asking.ts';
 import { openSearch } from './search/search.ts';
 import { selectVerses } from './select-verses.ts';
-import './settings.ts';
+import { remember, remembered } from './settings.ts';
+import { WORDS } from './words.ts';
 
 const menus = [...document.querySelectorAll<HTMLDetailsElement>('header details')];
 for (const menu of menus) {
@@ -90,4 +93,18 @@ if (form) {
   openSearch(form, { open, close: closeMenus });
   selectVerses(form, open);
   void offerParallel(`${new FormData(form).get('version')}`, closeMenus);
+  continueReading(form);
+}
+
+/** Remembers the chapter that somebody reads; the contents of its text lead to it. */
+function continueReading(search: HTMLFormElement): void {
+  const { root = '' } = search.dataset;
+  const name = `reader-chapter ${root}`;
+  const chapter = document.querySelector('.text') && document.querySelector('h1')?.textContent;
+  if (chapter) remember(name, chapter);
+  const ways = location.pathname === root ? document.querySelector('.ways') : null;
+  const last = ways && remembered(name);
+  if (!last) return;
+  const href = addressOfReference(search, last);
+  ways.prepend(makeElement('a', { href }, `${WORDS[pageLanguage()].continueReading} ${last} →`));
 }

@@ -4,7 +4,7 @@ import { makeElement, pageLanguage } from '../site/browser/dom.ts';
 import { publicKey } from '../site/browser/public-key.ts';
 import { get } from '../site/browser/v1.ts';
 import { ANSWER } from '../site/playground/form/request.ts';
-import { addressInVersion, showRelated, showVersions } from './about-verses.ts';
+import { addressInVersion, showRelated, showVersions, showWords } from './about-verses.ts';
 import { WORDS } from './words.ts';
 
 const words = WORDS[pageLanguage()];
@@ -128,16 +128,16 @@ function barOf(
   const version = `${new FormData(search).get('version')}`;
   const key = publicKey();
   const asking = key === undefined ? undefined : { form: search, open: openSearch, reference, key };
-  /** Leads to the explorer. @param show shows the answer on the page itself */
+  /** Shows an answer on the page itself; without the public key, leads to the explorer. */
   const link = (
     label: string,
     query: Record<string, string>,
-    show?: (as: NonNullable<typeof asking>) => Promise<void>,
+    show: (as: NonNullable<typeof asking>) => Promise<void>,
   ) => {
     const href = `${search.action}?${new URLSearchParams({ ...query, ref: reference, version })}#${ANSWER}`;
     const each = makeElement('a', { href }, label);
     each.addEventListener('click', (event) => {
-      if (!show || !asking || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!asking || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       // a click outside a menu closes it
       event.stopPropagation();
@@ -165,7 +165,7 @@ function barOf(
     ...(navigator.clipboard ? [copy] : []),
     ...(verses.includes('-')
       ? []
-      : [link(words.originalWords, { endpoint: 'passage', include: 'words' })]),
+      : [link(words.originalWords, { endpoint: 'passage', include: 'words' }, showWords)]),
     link(words.relatedVerses, { endpoint: 'related', include: 'text' }, showRelated),
     ...(other
       ? [

@@ -31,10 +31,20 @@ function limitSizes(): void {
 }
 limitSizes();
 
-function remember(name: string, value: string): void {
+/** Keeps a value in the browser. */
+export function remember(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {
     // the browser stores nothing: the choice lasts for this page only
+  }
+}
+
+/** Returns a value that the browser keeps, or nothing if it keeps none. */
+export function remembered(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
   }
 }
