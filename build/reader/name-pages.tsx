@@ -118,6 +118,7 @@ function pageOf(
       : [];
   const version = { id: text.id, abbreviation: '', name: '', languageCode: text.languageCode };
   const context = { ...STATIC, language: text.language, versions: [version], hrefOf };
+  const printed = withoutMarks(all.map(({ text }) => text).join('\n'));
   const body: NamePage['body'] = (lists) =>
     renderToString(
       <Context.Provider value={context}>
@@ -126,6 +127,7 @@ function pageOf(
           ofPage={{
             byBook: <AllVerses verses={all} text={text} />,
             keyVerses,
+            isPrinted: (form) => printed.includes(withoutMarks(form)),
             namesakes: lists?.namesakes,
             namedWith: lists?.namedWith,
             parents,
@@ -207,9 +209,18 @@ export function pagesOfNames(
   const labels = Map.groupBy(made, ({ label }) => label);
   // Mary Magdalene is printed as `María`
   const printed = Map.groupBy(made, (page) => page.printed);
+  // and is called Mary, too
+  const firsts = Map.groupBy(
+    made.filter(({ kind }) => kind === 'person'),
+    ({ label }) => label.split(' ')[0] ?? '',
+  );
   const namedWith = namedTogether(made);
   const pages = made.map((page) => {
-    const alike = [...(labels.get(page.label) ?? []), ...(printed.get(page.printed) ?? [])];
+    const alike = [
+      labels.get(page.label),
+      printed.get(page.printed),
+      firsts.get(page.label),
+    ].flatMap((each) => each ?? []);
     const others = [...new Set(alike)].filter((other) => other !== page);
     return pageOfName(text, texts, page, { namesakes: others, namedWith: namedWith(page) });
   });
@@ -311,14 +322,21 @@ function pageOfName(
 }
 
 /** The first letters of a name, without their marks. */
-const startOf = (label: string, count: number) =>
-  label.normalize('NFD').replace(/\p{M}/gu, '').slice(0, count);
+const startOf = (label: string, count: number) => withoutMarks(sortedAs(label)).slice(0, count);
+
+const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** `A Blind Man` → `Blind Man` */
+const sortedAs = (label: string) =>
+  label
+    .replace(/^(?:An?|The|Una?|El|Las?|Los) /, '')
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** Lists all names by their first letters, and those of each kind with most verses. */
 function listOfNames(text: ReadText, texts: readonly ReadText[], made: readonly NamePage[]): Page {
   const words = WORDS[text.language];
   const inOrder = (names: readonly NamePage[]) =>
-    names.toSorted((a, b) => a.label.localeCompare(b.label, text.language));
+    names.toSorted((a, b) => sortedAs(a.label).localeCompare(sortedAs(b.label), text.language));
   // most are of people, who need no class
   const linkTo = ({ id, kind }: NamePage, label: string) => (
     <a href={addressOfName(text, id)} class={kind === 'person' ? undefined : kind}>

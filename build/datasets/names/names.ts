@@ -139,7 +139,7 @@ export function readNames(folder: string, hasVerse: HasVerse, findings: string[]
     const roles = rolesOf(row);
     const [spanish = spanishOf(en) ?? modernSpelling(es), ...more] = added.spanish[id] ?? [];
     // the source has `Efesios` among its English forms
-    const isSpanish = (form: string) => /[áéíóúüñ]|(?:ios|eos|itas?)$/i.test(form);
+    const isSpanish = (form: string) => /[áéíóúüñ]|(?:ios|eos|inos|anos|itas?)$/i.test(form);
     const inSpanish = distinctNames(
       [...more, ...(es ? [es] : []), ...others.filter(isSpanish)],
       [en, spanish ?? ''],

@@ -79,6 +79,8 @@ export interface OfPage {
   byBook: JSX.Element;
   /** The verses that are shown of many, in place of the first. */
   keyVerses: readonly SearchResult[];
+  /** Whether its verses have a form: no others are shown. */
+  isPrinted: (form: string) => boolean;
   /** Others that are spelled alike. */
   namesakes: JSX.Element | undefined;
   /** Others that the same verses name. */
@@ -92,13 +94,14 @@ type Parents = ReadonlyMap<string, readonly NameRef[]>;
 export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPage }): JSX.Element {
   const { words, language } = usePlayground();
   const { name, version, books, total, offset, results, source } = data;
-  const { label, kind, roles, other_forms: forms, coordinates, tribe, regions } = name;
+  const { label, kind, about, roles, other_forms: forms, coordinates, tribe, regions } = name;
   const title = nameInLanguage(name, language);
   const shown = [title, label].map((each) => each.toLowerCase());
   // those of the other language would only puzzle here
   const others = forms
     .slice(0, name.forms_in_language)
-    .filter((each) => !shown.includes(each.toLowerCase()));
+    .filter((each) => !shown.includes(each.toLowerCase()))
+    .filter((each) => ofPage?.isPrinted(each) ?? true);
   // a line for one more would take more room than that
   const most = others.length === MOST_FORMS + 1 ? others.length : MOST_FORMS;
   const parts = [...regions, ...(tribe ? [tribe] : [])];
@@ -107,7 +110,7 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
   return (
     <>
       <p class="count">
-        {inSentence(roles.join(', ') || words.kinds[kind])}.{' '}
+        {inSentence(roles.join(', ') || (about ?? words.kinds[kind]))}.{' '}
         {books.length > 1 && words.inBooks(total, books.length, books[0]?.name, books.at(-1)?.name)}
       </p>
       {ofPage?.namesakes}
