@@ -17,6 +17,8 @@ const words = WORDS[language];
 const FEW = 3;
 /** Of how many names these are chosen. */
 const MOST_WEIGHED = 12;
+/** A shorter word is part of too many names: `one`, `the`. */
+const SHORTEST_PART = 4;
 /** A shorter word sounds like too many names. */
 const SHORTEST_SOUND = 5;
 
@@ -34,7 +36,9 @@ export async function namesAbove(asking: Asking): Promise<(List & { isSpelled: b
   const formsOf = (name: NameSummary) =>
     [name.label, nameInLanguage(name, language), ...name.other_forms].map(slugOf);
   const has = (name: NameSummary, isIt: (word: string) => boolean) =>
-    formsOf(name).some((each) => isIt(each) || each.split('-').some(isIt));
+    formsOf(name).some(
+      (each) => isIt(each) || (whole.length >= SHORTEST_PART && each.split('-').some(isIt)),
+    );
   const { names, total } = answer.data;
   const spelled = names.filter((name) => has(name, (word) => word === whole));
   const isSound =

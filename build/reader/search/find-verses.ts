@@ -40,10 +40,13 @@ export async function findVerses(asking: Asking): Promise<void> {
     }
     if (answer.error.code !== 'INVALID_REFERENCE') {
       const meant = answer.error.details?.suggestions ?? [];
-      const found = meant.map((label) => ({ label, address: addressOfReference(form, label) }));
+      const found = meant.map((label) => ({
+        label: withSinglePsalm(label),
+        address: addressOfReference(form, label),
+      }));
       const heading =
         meant.length > 0
-          ? words.noPassage(typed.replace(/\p{Ll}/u, (letter) => letter.toUpperCase()))
+          ? words.noPassage(typed.replace(/\p{L}/u, (letter) => letter.toUpperCase()))
           : messageOf(answer);
       return show(asking, [{ heading, found, isInLine: true }]);
     }
@@ -55,17 +58,28 @@ export async function findVerses(asking: Asking): Promise<void> {
     const values = { limit: `${FILLED_UP_TO}`, offset: `${offset}`, ...how };
     return searchVerses(asking, values);
   };
-  const [books, names, { answer }] = await Promise.all([
-    booksLike(asking),
+  const [suggested, names, { answer }] = await Promise.all([
+    get<SuggestAnswer>(`/v1/suggest?${queryOf(asking, 'q')}`, key),
     namesAbove(asking),
     page(0),
   ]);
   if (!asking.isLatest()) return;
-  if (!answer.success) return show(asking, [{ heading: messageOf(answer), found: [] }]);
+  if (!answer.success) {
+    // signs without a letter
+    const isNothing = answer.error.code === 'INVALID_PARAMETER';
+    return show(asking, [
+      { heading: isNothing ? words.none(typed) : messageOf(answer), found: [] },
+    ]);
+  }
   const { reference, results, total } = answer.data;
   if (reference) return go(addressOfReference(form, reference.ref));
   const hasPhrase = phraseIn(typed);
   const hasWords = wordsIn(typed);
+  const { books: begun, words: completed } = suggested.answer.success
+    ? suggested.answer.data
+    : { books: [], words: [] };
+  const books = await booksMeant(asking, begun, results.some(hasWords));
+  if (!asking.isLatest()) return;
   // a word of the text may sound like a name
   const named = results.some(({ match }) => match === 'all')
     ? names.filter(({ isSpelled }) => isSpelled)
@@ -79,7 +93,9 @@ export async function findVerses(asking: Asking): Promise<void> {
       ? []
       : references.length > 0
         ? references
-        : await suggestionsFor(asking);
+        : completed.length > 0
+          ? completed.slice(0, MOST_MEANT).map(({ query }) => queryFound(query))
+          : await suggestionsFor(asking);
   if (!asking.isLatest()) return;
   const correction = instead.find(({ label }) => isCorrectionOf(typed, label, instead.length > 1));
   if (correction && !asking.isCorrected && references.length === 0) {
@@ -166,7 +182,7 @@ async function passagesAt({ form, key }: Asking, references: readonly string[]):
 }
 
 const passageFound = (form: HTMLFormElement, passage: Passage | PassageAnswer): Found => ({
-  label: passage.reference,
+  label: withSinglePsalm(passage.reference),
   address: addressOfReference(form, passage.reference),
   ...('text' in passage && { text: { text: passage.text, matches: [] } }),
 });
@@ -176,8 +192,13 @@ async function suggestionsFor(asking: Asking): Promise<Found[]> {
   const request = `/v1/search?${queryOf(asking, 'q', { limit: '1' })}`;
   const { answer } = await get<SearchAnswer>(request, asking.key);
   const suggestions = (answer.success && answer.data.suggestions) || [];
-  return suggestions.map((label) => ({ label, address: `?q=${encodeURIComponent(label)}` }));
+  return suggestions.map(queryFound);
 }
+
+const queryFound = (label: string): Found => ({
+  label,
+  address: `?q=${encodeURIComponent(label)}`,
+});
 
 /** Whether a suggestion corrects one word of what was typed; for a single word it must be the only suggestion. */
 function isCorrectionOf(typed: string, label: string, isOneOfSeveral: boolean): boolean {
@@ -199,26 +220,33 @@ function wordsIn(typed: string): (verse: SearchResult) => boolean {
     match === 'all' || match === 'name' || (isWord && match === 'topic' && matches.length > 0);
 }
 
-const verseFound = (form: HTMLFormElement, { reference, text, matches }: SearchResult): Found => ({
+export const verseFound = (
+  form: HTMLFormElement,
+  { reference, text, matches }: SearchResult,
+): Found => ({
   label: withSinglePsalm(reference),
   address: addressOfReference(form, reference),
   text: { text, matches },
 });
 
-/** Finds the books of which the name, or a long beginning of it, was typed. */
-async function booksLike(asking: Asking): Promise<List[]> {
-  const { form, key } = asking;
-  const { answer } = await get<SuggestAnswer>(`/v1/suggest?${queryOf(asking, 'q')}`, key);
-  if (!answer.success) return [];
-  const typed = slugOf(asking.typed);
-  const found = answer.data.books
+/**
+ * Finds the books of which the name, or a long beginning of it, was typed.
+ * @param begun the books that may be meant
+ * @param isWord whether the text has what was typed; if not, it abbreviates a book: `jn`
+ */
+async function booksMeant(
+  { form, typed: asked }: Asking,
+  begun: SuggestAnswer['books'],
+  isWord: boolean,
+): Promise<List[]> {
+  const typed = slugOf(asked);
+  const found = begun
     .filter(({ name }) => {
       const slug = slugOf(name);
       // `romans` is the only book of this name, in whatever language
-      const isOnly = answer.data.books.length === 1 && typed.length > SHORTEST_BEGINNING;
-      return (
-        slug === typed || isOnly || (typed.length >= SHORTEST_BEGINNING && slug.startsWith(typed))
-      );
+      const isOnly = begun.length === 1 && typed.length > SHORTEST_BEGINNING;
+      const isBegun = typed.length >= SHORTEST_BEGINNING && slug.startsWith(typed);
+      return !isWord || slug === typed || isOnly || isBegun;
     })
     .map(({ name }): Found => ({ label: name, address: addressOfReference(form, `${name} 1`) }));
   const [only, ...others] = found;
