@@ -1,13 +1,17 @@
 /** Shows what belongs to verses of the reader on the page itself: related passages, other versions, the original. */
 import type { ParallelAnswer } from '../../functions/lib/contract/endpoints/parallel.ts';
-import type { PassageAnswer } from '../../functions/lib/contract/endpoints/passage.ts';
+import type {
+  PassageAnswer,
+  PassageVerse,
+} from '../../functions/lib/contract/endpoints/passage.ts';
 import type { RelatedAnswer } from '../../functions/lib/contract/endpoints/study/related.ts';
 import type { WordAnswer } from '../../functions/lib/contract/endpoints/study/words.ts';
-import { makeElement, pageLanguage } from '../site/browser/dom.ts';
+import { makeElement, opensElsewhere, pageLanguage } from '../site/browser/dom.ts';
 import { get, messageOf } from '../site/browser/v1.ts';
 import { ANSWER } from '../site/playground/form/request.ts';
 import { withSinglePsalm } from './addresses.ts';
 import { addressOfReference, beginAsking, queryOf } from './search/asking.ts';
+import { verseFound } from './search/find-verses.ts';
 import { type List, said, showFound } from './search/found.ts';
 import { WORDS } from './words.ts';
 
@@ -16,6 +20,8 @@ const words = WORDS[pageLanguage()];
 const MOST_VERSIONS = 6;
 /** How many renderings of a word are shown. */
 const MOST_RENDERINGS = 6;
+/** How many verses with a word of the original are shown. */
+const MOST_OCCURRENCES = 50;
 
 /** Some verses, and where the answer is shown. */
 interface Asking {
@@ -65,49 +71,69 @@ export async function showVersions(
   }));
 }
 
-/** Shows a verse, each word of which opens the words of the original that it renders. */
+/** Shows verses, each word of which opens the words of the original that it renders. */
 export async function showWords(asking: Asking): Promise<void> {
   const { form, reference } = asking;
   const query = queryOf({ form, typed: reference }, 'ref', { include: 'words' });
   await showAnswer<PassageAnswer>(asking, `/v1/passage?${query}`, (data) => {
-    const { text = '', marks = [] } = 'text' in data ? data : {};
-    const tagged = marks.filter((mark) => mark.type === 'word');
-    const verse = makeElement('p');
+    const verses = 'verses' in data ? data.verses : 'text' in data ? [data] : [];
     const entries = makeElement('div', { ariaLive: 'polite' });
-    let end = 0;
-    for (const { start, end: next, strongs } of tagged) {
-      const button = makeElement('button', { className: 'word' }, text.slice(start, next));
-      button.addEventListener('click', async () => {
-        const before = verse.querySelector('[aria-pressed]');
-        before?.removeAttribute('aria-pressed');
-        entries.replaceChildren();
-        if (before === button) return;
-        button.ariaPressed = 'true';
-        const found = await Promise.all(strongs.map((each) => entryOf(asking, each)));
-        // another word may have been chosen since
-        if (button.ariaPressed) entries.replaceChildren(...found.flat());
-      });
-      verse.append(text.slice(end, start), button);
-      end = next;
-    }
-    verse.append(text.slice(end));
-    return {
-      heading: tagged.length > 0 ? words.chooseWord(reference) : words.noOriginal,
-      found: [],
-      content: [verse, entries],
-    };
+    const shown = verses.map((verse) => withOriginal(asking, verse, entries));
+    const isTagged = shown.some((verse) => verse.childElementCount > 0);
+    const heading = isTagged ? words.chooseWord(reference) : words.noOriginal;
+    return { heading, found: [], content: [...shown, entries] };
   });
 }
 
+/** @param entries has the entries of the word that was chosen last, of any verse */
+function withOriginal(
+  asking: Asking,
+  { text, marks = [] }: PassageVerse,
+  entries: HTMLElement,
+): HTMLElement {
+  const shown = makeElement('p');
+  let end = 0;
+  for (const mark of marks) {
+    if (mark.type !== 'word') continue;
+    const button = makeElement('button', { className: 'word' }, text.slice(mark.start, mark.end));
+    button.addEventListener('click', async () => {
+      const before = entries.parentElement?.querySelector('[aria-pressed]');
+      before?.removeAttribute('aria-pressed');
+      entries.replaceChildren();
+      if (before === button) return;
+      button.ariaPressed = 'true';
+      const found = await Promise.all(mark.strongs.map((each) => entryOf(asking, each)));
+      // another word may have been chosen since
+      if (!button.ariaPressed) return;
+      entries.replaceChildren(...found.flat());
+      entries.scrollIntoView({ block: 'nearest' });
+    });
+    shown.append(text.slice(end, mark.start), button);
+    end = mark.end;
+  }
+  shown.append(text.slice(end));
+  return shown;
+}
+
 /** Makes the entry of a word of the original: what it means, how the version renders it, and where. */
-async function entryOf({ form, key }: Asking, strongs: string): Promise<HTMLElement[]> {
+async function entryOf(asking: Asking, strongs: string): Promise<HTMLElement[]> {
+  const { form, key } = asking;
   const query = queryOf({ form, typed: '1' }, 'limit');
   const { answer } = await get<WordAnswer>(`/v1/words/${strongs}?${query}`, key);
   if (!answer.success) return [said(messageOf(answer))];
   const { word, renderings, version, total, source, definition_source } = answer.data;
   const own = renderings.find((each) => each.version.id === version.id)?.renderings ?? [];
-  const asked = new URLSearchParams({ endpoint: 'word', strongs, version: version.id });
   const { attribution, name } = definition_source ?? source;
+  const occurrences = makeElement(
+    'a',
+    { href: wordInExplorer(form, strongs) },
+    words.inVerses(total),
+  );
+  occurrences.addEventListener('click', (event) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    void showOccurrences(asking, strongs);
+  });
   return [
     makeElement(
       'p',
@@ -124,10 +150,30 @@ async function entryOf({ form, key }: Asking, strongs: string): Promise<HTMLElem
         .map(({ text, count }) => `${text} ${count}`)
         .join(', '),
       ' · ',
-      makeElement('a', { href: `${form.action}?${asked}#${ANSWER}` }, words.inVerses(total)),
+      occurrences,
     ),
     makeElement('p', { className: 'count' }, attribution ?? name),
   ];
+}
+
+async function showOccurrences(asking: Asking, strongs: string): Promise<void> {
+  const { form } = asking;
+  const query = queryOf({ form, typed: `${MOST_OCCURRENCES}` }, 'limit');
+  await showAnswer<WordAnswer>(asking, `/v1/words/${strongs}?${query}`, (data) => ({
+    // isolated: Hebrew would take the number to its left
+    heading: `\u2068${data.word.original}\u2069 · ${words.inVerses(data.total)}`,
+    found: data.results.map((each) => verseFound(form, each)),
+    content:
+      data.total > data.results.length
+        ? [makeElement('a', { href: wordInExplorer(form, strongs) }, words.moreResults)]
+        : [],
+  }));
+}
+
+/** Returns the address of a word in the explorer. */
+function wordInExplorer(form: HTMLFormElement, strongs: string): string {
+  const query = queryOf({ form, typed: strongs }, 'strongs', { endpoint: 'word' });
+  return `${form.action}?${query}#${ANSWER}`;
 }
 
 /**

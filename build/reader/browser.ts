@@ -1,8 +1,7 @@
 /** The script of the reader's pages: menus, the search, the selection of verses. */
-import { makeElement, pageLanguage } from '../site/browser/dom.ts';
+import { makeElement, opensElsewhere, pageLanguage } from '../site/browser/dom.ts';
 import { chaptersOf } from './other-pages.ts';
 import { offerParallel } from './parallel.ts';
-import { addressOfReference } from './search/asking.ts';
 import { openSearch } from './search/search.ts';
 import { selectVerses } from './select-verses.ts';
 import { remember, remembered } from './settings.ts';
@@ -60,9 +59,9 @@ async function unfold(link: HTMLAnchorElement): Promise<void> {
 }
 
 document.querySelector('header')?.addEventListener('click', (event) => {
-  const { target, ctrlKey, metaKey, shiftKey } = event;
+  const { target } = event;
   const isBook = target instanceof HTMLAnchorElement && target.closest('.columns > li') !== null;
-  if (!isBook || target.hash === '' || ctrlKey || metaKey || shiftKey) return;
+  if (!isBook || target.hash === '' || opensElsewhere(event)) return;
   event.preventDefault();
   void unfold(target);
 });
@@ -101,10 +100,9 @@ function continueReading(search: HTMLFormElement): void {
   const { root = '' } = search.dataset;
   const name = `reader-chapter ${root}`;
   const chapter = document.querySelector('.text') && document.querySelector('h1')?.textContent;
-  if (chapter) remember(name, chapter);
+  if (chapter) remember(name, `${location.pathname} ${chapter}`);
   const ways = location.pathname === root ? document.querySelector('.ways') : null;
-  const last = ways && remembered(name);
-  if (!last) return;
-  const href = addressOfReference(search, last);
-  ways.prepend(makeElement('a', { href }, `${WORDS[pageLanguage()].continueReading} ${last} →`));
+  const [, href, title] = /^(\S+) (.+)$/.exec((ways && remembered(name)) ?? '') ?? [];
+  if (!href) return;
+  ways?.prepend(makeElement('a', { href }, `${WORDS[pageLanguage()].continueReading} ${title} →`));
 }

@@ -3,7 +3,7 @@ import type {
   ParallelAnswer,
   ParallelCell,
 } from '../../functions/lib/contract/endpoints/parallel.ts';
-import { makeElement, pageLanguage } from '../site/browser/dom.ts';
+import { makeElement, opensElsewhere, pageLanguage } from '../site/browser/dom.ts';
 import { publicKey } from '../site/browser/public-key.ts';
 import { get, messageOf } from '../site/browser/v1.ts';
 import { addressInVersion, addressOfChapter } from './about-verses.ts';
@@ -67,13 +67,14 @@ export async function offerParallel(own: string, close: () => void): Promise<voi
     titles.at(-1)?.append(closeButton());
     text.className = 'text parallel';
     text.replaceChildren(rowOf(...titles), ...shown);
-    // selects again what the address names
+    // selects again what the address names, and leads to it
     dispatchEvent(new Event('hashchange'));
+    text.querySelector('.on')?.scrollIntoView();
   };
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a.beside')];
   for (const link of links) {
     link.addEventListener('click', (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (opensElsewhere(event)) return;
       // throws if the browser stores nothing: the link leads to the explorer
       sessionStorage.setItem(STORED, link.dataset.version ?? '');
       event.preventDefault();

@@ -1,6 +1,6 @@
 /** Selects verses, by a tap or by the address (`#v16`, `#v4-7`), and offers what can be done with them. */
 import type { ParallelAnswer } from '../../functions/lib/contract/endpoints/parallel.ts';
-import { makeElement, pageLanguage } from '../site/browser/dom.ts';
+import { makeElement, opensElsewhere, pageLanguage } from '../site/browser/dom.ts';
 import { publicKey } from '../site/browser/public-key.ts';
 import { get } from '../site/browser/v1.ts';
 import { ANSWER } from '../site/playground/form/request.ts';
@@ -88,7 +88,7 @@ export function selectVerses(search: HTMLFormElement, openSearch: () => void): v
   document.documentElement.classList.add('selects');
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.versions a:not(.beside)')) {
     link.addEventListener('click', (event) => {
-      if (link.hash === '' || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (link.hash === '' || opensElsewhere(event)) return;
       event.preventDefault();
       void sameVerses(search, link).then((address) => location.assign(address));
     });
@@ -137,7 +137,7 @@ function barOf(
     const href = `${search.action}?${new URLSearchParams({ ...query, ref: reference, version })}#${ANSWER}`;
     const each = makeElement('a', { href }, label);
     each.addEventListener('click', (event) => {
-      if (!asking || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!asking || opensElsewhere(event)) return;
       event.preventDefault();
       // a click outside a menu closes it
       event.stopPropagation();
@@ -163,9 +163,7 @@ function barOf(
     makeElement('strong', { lang: text.lang }, numbers),
     // over plain HTTP there is no clipboard
     ...(navigator.clipboard ? [copy] : []),
-    ...(verses.includes('-')
-      ? []
-      : [link(words.originalWords, { endpoint: 'passage', include: 'words' }, showWords)]),
+    link(words.originalWords, { endpoint: 'passage', include: 'words' }, showWords),
     link(words.relatedVerses, { endpoint: 'related', include: 'text' }, showRelated),
     ...(other
       ? [

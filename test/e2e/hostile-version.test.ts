@@ -198,8 +198,16 @@ test('the search of the reader shows it as text, and opens passages and names', 
   await page.locator('#found li', { hasText: 'I am the way' }).waitFor();
   await page.getByRole('link', { name: 'Romans 5:8', exact: true }).click();
   await page.waitForURL(/\/en\/bible\/kjv\/romans\/5\/#v8$/);
+  // the page is called Psalm 23, its book Psalms
+  await page.goto(`${server.url}/en/bible/kjv/psalms/23/`);
   await page.goto(`${server.url}/en/bible/kjv/`);
-  await page.getByRole('link', { name: 'Continue Romans 5' }).waitFor();
+  await page.getByRole('link', { name: 'Continue Psalm 23' }).click();
+  await page.waitForURL(/\/en\/bible\/kjv\/psalms\/23\/$/);
+  await page.goto(`${server.url}/en/bible/kjv/`);
+  await search('jn');
+  await page.locator('#found').getByRole('link', { name: '1 John', exact: true }).waitFor();
+  await search('faith hope lov');
+  await page.getByText(/^Results for “faith hope love”/).waitFor();
   await search('xyzzyx qwrtpl');
   await page.getByText(/^No matches for “xyzzyx qwrtpl”/).waitFor();
   await search('charaty sufereth');
@@ -371,6 +379,9 @@ test('verses of the reader are selected by a tap, and by an address', async () =
   await page.getByText('ἀγαπάω', { exact: true }).waitFor();
   await page.locator('#found').getByRole('button', { name: 'loved' }).click();
   await page.getByText('ἀγαπάω', { exact: true }).waitFor({ state: 'detached' });
+  await page.locator('#found').getByRole('button', { name: 'world' }).click();
+  await page.locator('#found a', { hasText: /^\d+\sverses$/ }).click();
+  await page.locator('#found').getByRole('link', { name: 'Matthew 4:8' }).waitFor();
   await page.keyboard.press('Escape');
   await page.locator('.selected').getByRole('link', { name: 'Related' }).click();
   await page.getByText('Related to John 3:16').waitFor();
@@ -415,6 +426,19 @@ test('a chapter is read in two versions side by side, each with its own numbers 
   await page.waitForURL(/\/jonas\/2\/#v3$/);
   expect(await page.locator('.one.on').count()).toBe(1);
   await page.keyboard.press('ArrowRight');
+  await page.getByText('the second time').waitFor();
+  // the text grows above the verse of the address
+  await page.goto(`${server.url}/biblia/rv1909/salmos/119/#v105`);
+  await page.locator('.parallel .on').waitFor();
+  await expect
+    .poll(() =>
+      page
+        .locator('#v105')
+        .boundingBox()
+        .then((box) => box?.y),
+    )
+    .toBeLessThan(800);
+  await page.goto(`${server.url}/biblia/rv1909/jonas/3/`);
   await page.getByText('the second time').waitFor();
   await page.getByRole('button', { name: 'Quitar la segunda versión' }).click();
   await page.locator('.text:not(.parallel)').waitFor();

@@ -24,3 +24,7 @@ export function makeElement<Tag extends keyof HTMLElementTagNameMap>(
   made.append(...content);
   return made;
 }
+
+/** Whether a click on a link opens it in another tab or window. */
+export const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  ctrlKey || metaKey || shiftKey;
