@@ -26,6 +26,7 @@ export async function offerParallel(own: string, close: () => void): Promise<voi
   // without a key, the links lead to the explorer, which takes one
   if (!text || key === undefined) return;
   const page = makeElement('div', {}, text.cloneNode(true));
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a.beside')];
   const show = async (link: HTMLAnchorElement) => {
     const version = link.parentElement?.querySelector('a');
     if (!version) return;
@@ -65,13 +66,13 @@ export async function offerParallel(own: string, close: () => void): Promise<voi
     });
     const titles = versions.map(({ name }) => makeElement('strong', {}, name));
     titles.at(-1)?.append(closeButton());
+    for (const each of links) each.ariaCurrent = each === link ? 'true' : null;
     text.className = 'text parallel';
     text.replaceChildren(rowOf(...titles), ...shown);
     // selects again what the address names, and leads to it
     dispatchEvent(new Event('hashchange'));
     text.querySelector('.on')?.scrollIntoView();
   };
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a.beside')];
   for (const link of links) {
     link.addEventListener('click', (event) => {
       if (opensElsewhere(event)) return;

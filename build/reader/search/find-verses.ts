@@ -71,7 +71,7 @@ export async function findVerses(asking: Asking): Promise<void> {
       { heading: isNothing ? words.none(typed) : messageOf(answer), found: [] },
     ]);
   }
-  const { reference, results, total } = answer.data;
+  const { reference, results, total, hints = [] } = answer.data;
   if (reference) return go(addressOfReference(form, reference.ref));
   const hasPhrase = phraseIn(typed);
   const hasWords = wordsIn(typed);
@@ -136,6 +136,10 @@ export async function findVerses(asking: Asking): Promise<void> {
           : verseCount;
     const isNothing = above.length + instead.length === 0 && !isVerse;
     const lists: List[] = [
+      ...hints.map(({ text, hint, hint_es }) => ({
+        heading: `${text}: ${pageLanguage() === 'es' ? hint_es : hint}`,
+        found: [],
+      })),
       ...books,
       ...named,
       ...(instead.length > 0
