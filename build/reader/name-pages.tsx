@@ -118,7 +118,8 @@ function pageOf(
       : [];
   const version = { id: text.id, abbreviation: '', name: '', languageCode: text.languageCode };
   const context = { ...STATIC, language: text.language, versions: [version], hrefOf };
-  const printed = withoutMarks(all.map(({ text }) => text).join('\n'));
+  const printed = all.map(({ text }) => text).join('\n');
+  const unmarked = withoutMarks(printed);
   const body: NamePage['body'] = (lists) =>
     renderToString(
       <Context.Provider value={context}>
@@ -127,7 +128,8 @@ function pageOf(
           ofPage={{
             byBook: <AllVerses verses={all} text={text} />,
             keyVerses,
-            isPrinted: (form) => printed.includes(withoutMarks(form)),
+            isPrinted: (form, marks) =>
+              marks ? printed.includes(form) : unmarked.includes(withoutMarks(form)),
             namesakes: lists?.namesakes,
             namedWith: lists?.namedWith,
             parents,

@@ -79,8 +79,8 @@ export interface OfPage {
   byBook: JSX.Element;
   /** The verses that are shown of many, in place of the first. */
   keyVerses: readonly SearchResult[];
-  /** Whether its verses have a form: no others are shown. */
-  isPrinted: (form: string) => boolean;
+  /** Whether its verses have a form: no others are shown. @param marks whether with the same accents */
+  isPrinted: (form: string, marks: boolean) => boolean;
   /** Others that are spelled alike. */
   namesakes: JSX.Element | undefined;
   /** Others that the same verses name. */
@@ -99,9 +99,11 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
   const shown = [title, label].map((each) => each.toLowerCase());
   // those of the other language would only puzzle here
   const others = forms
-    .slice(0, name.forms_in_language)
-    .filter((each) => !shown.includes(each.toLowerCase()))
-    .filter((each) => ofPage?.isPrinted(each) ?? true);
+    .filter((each, at) => {
+      const isOther = at >= name.forms_in_language;
+      return ofPage ? ofPage.isPrinted(each, isOther) : !isOther;
+    })
+    .filter((each) => !shown.includes(each.toLowerCase()));
   // a line for one more would take more room than that
   const most = others.length === MOST_FORMS + 1 ? others.length : MOST_FORMS;
   const parts = [...regions, ...(tribe ? [tribe] : [])];
