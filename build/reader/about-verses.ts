@@ -95,20 +95,23 @@ function withOriginal(
   let end = 0;
   for (const mark of marks) {
     if (mark.type !== 'word') continue;
-    const button = makeElement('button', { className: 'word' }, text.slice(mark.start, mark.end));
-    button.addEventListener('click', async () => {
-      const before = entries.parentElement?.querySelector('[aria-pressed]');
-      before?.removeAttribute('aria-pressed');
+    const href = wordInExplorer(asking.form, mark.strongs[0] ?? '');
+    const link = makeElement('a', { className: 'word', href }, text.slice(mark.start, mark.end));
+    link.addEventListener('click', async (event) => {
+      if (opensElsewhere(event)) return;
+      event.preventDefault();
+      const before = entries.parentElement?.querySelector('[aria-current]');
+      before?.removeAttribute('aria-current');
       entries.replaceChildren();
-      if (before === button) return;
-      button.ariaPressed = 'true';
+      if (before === link) return;
+      link.ariaCurrent = 'true';
       const found = await Promise.all(mark.strongs.map((each) => entryOf(asking, each)));
       // another word may have been chosen since
-      if (!button.ariaPressed) return;
+      if (!link.ariaCurrent) return;
       entries.replaceChildren(...found.flat());
       entries.scrollIntoView({ block: 'nearest' });
     });
-    shown.append(text.slice(end, mark.start), button);
+    shown.append(text.slice(end, mark.start), link);
     end = mark.end;
   }
   shown.append(text.slice(end));

@@ -62,8 +62,21 @@ export async function offerParallel(own: string, close: () => void): Promise<voi
       for (const number of second.querySelectorAll<HTMLAnchorElement>('.n')) {
         number.href = addressInVersion(version, [row], 1);
       }
+      // it selects the verses beside it
+      second.addEventListener('click', ({ target }) => {
+        if (target instanceof Element && !target.closest('a')) {
+          first.querySelector<HTMLElement>('.one')?.click();
+        }
+      });
       return rowOf(first, second);
     });
+    const [ownTitle, otherTitle] = [page, ...pages.values()].map((each) =>
+      each?.querySelector('.psalm-title'),
+    );
+    if (ownTitle ?? otherTitle) {
+      const cells = [ownTitle, otherTitle].map((title) => title?.cloneNode(true) ?? '');
+      shown.unshift(rowOf(...cells.map((title) => makeElement('div', {}, title))));
+    }
     const titles = versions.map(({ name }) => makeElement('strong', {}, name));
     titles.at(-1)?.append(closeButton());
     for (const each of links) each.ariaCurrent = each === link ? 'true' : null;

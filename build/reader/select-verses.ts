@@ -29,9 +29,11 @@ export function selectVerses(search: HTMLFormElement, openSearch: () => void): v
     const all = selected();
     const last = all.at(-1);
     if (!last) return;
+    // an address may go beyond the chapter
+    const end = numberOf(last);
     bar = barOf(
       { search, openSearch, text, parts: all },
-      from === to ? `${from}` : `${from}-${to}`,
+      from === end ? `${from}` : `${from}-${end}`,
       clear,
     );
     // the keyboard comes to it after the verses

@@ -208,6 +208,13 @@ test('the search of the reader shows it as text, and opens passages and names', 
   await page.locator('#found').getByRole('link', { name: '1 John', exact: true }).waitFor();
   await search('faith hope lov');
   await page.getByText(/^Results for “faith hope love”/).waitFor();
+  // into the next chapter: to the end of the first
+  await search('John 3:16-4:2');
+  await page.waitForURL(/\/john\/3\/#v16/);
+  await page.locator('.selected strong', { hasText: '3:16–36' }).waitFor();
+  await search('4:24');
+  await page.waitForURL(/\/john\/4\/#v24$/);
+  await page.goto(`${server.url}/en/bible/kjv/`);
   await search('xyzzyx qwrtpl');
   await page.getByText(/^No matches for “xyzzyx qwrtpl”/).waitFor();
   await search('charaty sufereth');
@@ -375,11 +382,11 @@ test('verses of the reader are selected by a tap, and by an address', async () =
   expect(await selected()).toEqual([]);
   await page.goto(`${server.url}/en/bible/kjv/john/3/#v16`);
   await page.locator('.selected').getByRole('link', { name: 'Original' }).click();
-  await page.locator('#found').getByRole('button', { name: 'loved' }).click();
+  await page.locator('#found').getByRole('link', { name: 'loved' }).click();
   await page.getByText('ἀγαπάω', { exact: true }).waitFor();
-  await page.locator('#found').getByRole('button', { name: 'loved' }).click();
+  await page.locator('#found').getByRole('link', { name: 'loved' }).click();
   await page.getByText('ἀγαπάω', { exact: true }).waitFor({ state: 'detached' });
-  await page.locator('#found').getByRole('button', { name: 'world' }).click();
+  await page.locator('#found').getByRole('link', { name: 'world' }).click();
   await page.locator('#found a', { hasText: /^\d+\sverses$/ }).click();
   await page.locator('#found').getByRole('link', { name: 'Matthew 4:8' }).waitFor();
   await page.keyboard.press('Escape');
@@ -419,6 +426,9 @@ test('a chapter is read in two versions side by side, each with its own numbers 
   const [own, other] = await cells.allTextContents();
   expect(own).toMatch(/^1\s.*Jonás/);
   expect(other).toMatch(/^17\s.*Jonah/);
+  await cells.last().click({ position: { x: 150, y: 12 } });
+  await page.waitForURL(/\/jonas\/2\/#v1$/);
+  await page.keyboard.press('Escape');
   expect(await cells.last().getByRole('link').getAttribute('href')).toBe(
     '/en/bible/kjv/jonah/1/#v17',
   );

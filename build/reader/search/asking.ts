@@ -89,8 +89,9 @@ export function searchVerses(asking: Asking, values: Record<string, string>) {
  */
 export function addressOfReference({ dataset }: HTMLFormElement, reference: string): string {
   const [, book = '', chapter = '1', from, to] =
-    /^(.+?)(?: (\d+)(?::(\d+)(?:-(\d+)(?!\d*:))?)?[^ ]*)?$/.exec(
-      reference.split(/[,;]/, 1)[0] ?? '',
+    /^(.+?)(?: (\d+)(?::(\d+)(?:-(\d+))?)?[^ ]*)?$/.exec(
+      // into another chapter: to the end of this one
+      reference.split(/[,;]/, 1)[0]?.replace(/-\d+:\d+$/, '-999') ?? '',
     ) ?? [];
   const slugs: Record<string, string> = JSON.parse(dataset.slugs ?? '{}');
   const verses = [from, to].filter(Boolean).join('-');

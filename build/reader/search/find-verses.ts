@@ -27,6 +27,11 @@ const isLikeReference = (typed: string) => /\p{L}/u.test(typed) && /\d/.test(typ
 
 /** Opens the passage that was typed, or lists the books, names and verses with these words. */
 export async function findVerses(asking: Asking): Promise<void> {
+  // of the book that is read
+  if (/^\d{1,3}[:.]\d/.test(asking.typed) && document.querySelector('.text')) {
+    const book = document.querySelector('h1')?.textContent.replace(/ \d+$/, '');
+    return findVerses({ ...asking, typed: `${book} ${asking.typed}` });
+  }
   const { form, typed, key, go, how } = asking;
   let references: Found[] = [];
   if (isLikeReference(typed)) {
@@ -71,7 +76,7 @@ export async function findVerses(asking: Asking): Promise<void> {
       { heading: isNothing ? words.none(typed) : messageOf(answer), found: [] },
     ]);
   }
-  const { reference, results, total, hints = [] } = answer.data;
+  const { reference, results, total } = answer.data;
   if (reference) return go(addressOfReference(form, reference.ref));
   const hasPhrase = phraseIn(typed);
   const hasWords = wordsIn(typed);
@@ -136,10 +141,6 @@ export async function findVerses(asking: Asking): Promise<void> {
           : verseCount;
     const isNothing = above.length + instead.length === 0 && !isVerse;
     const lists: List[] = [
-      ...hints.map(({ text, hint, hint_es }) => ({
-        heading: `${text}: ${pageLanguage() === 'es' ? hint_es : hint}`,
-        found: [],
-      })),
       ...books,
       ...named,
       ...(instead.length > 0

@@ -70,6 +70,8 @@ export function openSearch(form: HTMLFormElement, { open, close }: Menu): void {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       clearTimeout(pause);
+      // spaces
+      if (typedIn(form) === '') return;
       // a keyboard on the screen would cover what is found
       if (
         matchMedia('(pointer: coarse)').matches &&
