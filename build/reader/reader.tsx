@@ -40,7 +40,7 @@ import { WORDS } from './words.ts';
 
 /** How many other texts a page leads to. */
 const MOST_OTHERS = 30;
-/** How many names a chapter links to; a genealogy has more than a hundred. */
+/** How many names of a chapter are shown at once; a genealogy has more than a hundred. */
 const MOST_NAMES = 20;
 
 /**
@@ -231,10 +231,14 @@ function chapterPage(
     // not names, such as `generic-group`, a group of people
     .filter(({ id }) => !id.startsWith('generic-') && id !== 'angel')
     .filter(({ label }, at, all) => all.findIndex((other) => other.label === label) === at)
-    .slice(0, MOST_NAMES)
     .map(({ id, label }) => `<a href="${addressOfName(text, id)}">${escapeHtml(label)}</a>`);
+  const further = names.splice(MOST_NAMES);
   const namesLine =
     names.length > 0 ? `<p class="named">${words.namesInChapter} ${names.join(' ')}</p>` : '';
+  const furtherNames =
+    further.length > 0
+      ? `<details class="further"><summary>${words.furtherNames(further.length)}</summary><p class="named">${further.join(' ')}</p></details>`
+      : '';
   const { before, after } = around;
   return {
     address: addressOf(text, around),
@@ -247,7 +251,7 @@ function chapterPage(
     body: `<h1 ${langOf(text)}>${escapeHtml(title)}</h1>
 <div class="text${isSet ? '' : ' by-verse'}" ${langOf(text)} dir="auto">${renderToString(shown)}${last}</div>
 <nav class="steps" aria-label="${words.chapters}">${step(before, words.previous, 'prev')}${step(after, words.next, 'next')}</nav>
-${namesLine}`,
+${namesLine}${furtherNames}`,
   };
 }
 

@@ -41,6 +41,7 @@ const es = {
   inThisVersion: (label: string) => `en esta versión: ${label}`,
   namesakes: (count: number) => `${count} más con este nombre`,
   namesInChapter: 'En este capítulo:',
+  furtherNames: (count: number) => `${count} más`,
   didYouMean: 'Quizá buscabas',
   resultsFor: (label: string, verses: string) => `Resultados para «${label}»: ${verses}`,
   versesWith: (typed: string, verses: string) =>
@@ -125,6 +126,7 @@ const en: typeof es = {
   inThisVersion: (label) => `in this version: ${label}`,
   namesakes: (count) => `${count} more with this name`,
   namesInChapter: 'In this chapter:',
+  furtherNames: (count) => `${count} more`,
   didYouMean: 'Did you mean',
   resultsFor: (label, verses) => `Results for “${label}”: ${verses}`,
   versesWith: (typed, verses) =>
