@@ -91,6 +91,15 @@ test('other forms of a name are those that its verses have', async () => {
   expect(jerusalem?.body()).not.toContain('Deserted');
 });
 
+test('a name begins with its roles, else a relation, else its kind', async () => {
+  const pages = await pagesOf(['david', 'maher-shalal-hash-baz', 'satan']);
+  expect(pages.map(({ body }) => /^<p class="count">([^.]*)/.exec(body())?.[1])).toEqual([
+    'Rey, salmista, antepasado de Jesús, pastor, guerrero',
+    'Hijo de Isaías',
+    'Espíritu',
+  ]);
+});
+
 test('half-brothers are apart if the parents of both are known', async () => {
   const [absalom] = await pagesOf(['absalom', 'amnon', 'tamar']);
   expect(absalom?.body()).toMatch(

@@ -94,8 +94,20 @@ type Parents = ReadonlyMap<string, readonly NameRef[]>;
 export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPage }): JSX.Element {
   const { words, language } = usePlayground();
   const { name, version, books, total, offset, results, source } = data;
-  const { label, kind, about, roles, other_forms: forms, coordinates, tribe, regions } = name;
+  const {
+    label,
+    kind,
+    about,
+    roles,
+    first_verse: first,
+    other_forms: forms,
+    coordinates,
+    tribe,
+    regions,
+  } = name;
   const title = nameInLanguage(name, language);
+  // else it only says where the first verse is
+  const relation = first && about?.endsWith(first.reference) ? undefined : about;
   const shown = [title, label].map((each) => each.toLowerCase());
   // those of the other language would only puzzle here
   const others = forms
@@ -112,7 +124,7 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
   return (
     <>
       <p class="count">
-        {inSentence(roles.join(', ') || (about ?? words.kinds[kind]))}.{' '}
+        {inSentence(roles.join(', ') || relation || words.kinds[kind])}.{' '}
         {books.length > 1 && words.inBooks(total, books.length, books[0]?.name, books.at(-1)?.name)}
       </p>
       {ofPage?.namesakes}
