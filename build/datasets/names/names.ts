@@ -1,6 +1,6 @@
 /**
  * Turns the project's table of names into the files that are served. `names.txt` has a line of JSON for each name,
- * `words.json` its roles in both languages and Spanish forms of well-known names.
+ * `words.json` its roles in both languages and the forms of well-known names.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -65,7 +65,7 @@ const words = z.strictObject({
   own_roles: z.record(z.string(), z.array(filled)),
   /** ID → its Spanish label, and other forms that Spanish versions print. */
   spanish: z.record(z.string(), z.array(filled)),
-  /** ID → further forms in English. */
+  /** ID → its English label, and further forms in English. */
   english: z.record(z.string(), z.array(filled)),
   /** How those are called who are known by somebody else: `Father of` → `Padre de`. */
   related: z.record(z.string(), filled),
@@ -138,20 +138,21 @@ export function readNames(folder: string, hasVerse: HasVerse, findings: string[]
     }
     const roles = rolesOf(row);
     const [spanish = spanishOf(en) ?? modernSpelling(es), ...more] = added.spanish[id] ?? [];
+    const [english = en, ...furtherEnglish] = added.english[id] ?? [];
     // the source has `Efesios` among its English forms
     const isSpanish = (form: string) => /[áéíóúüñ]|(?:ios|eos|inos|anos|itas?)$/i.test(form);
     const inSpanish = distinctNames(
       [...more, ...(es ? [es] : []), ...others.filter(isSpanish)],
-      [en, spanish ?? ''],
+      [english, spanish ?? ''],
     );
-    const inEnglish = [...others, ...(added.english[id] ?? [])];
+    const inEnglish = [en, ...others, ...furtherEnglish];
     // `Simon` is a form of its own beside `Simón`
-    const onlyEnglish = distinctNames(inEnglish, [en, spanish ?? '']).filter(
+    const onlyEnglish = distinctNames(inEnglish, [english, spanish ?? '']).filter(
       (form) => !inSpanish.includes(form),
     );
     const forms = [...inSpanish, ...onlyEnglish];
     const listed: ListedName = {
-      ...{ id, kind, en },
+      ...{ id, kind, en: english },
       ...(spanish !== undefined && { es: spanish }),
       ...(forms.length > 0 && { others: forms }),
       ...(inSpanish.length > 0 && { spanish: inSpanish.length }),
