@@ -44,7 +44,7 @@ export interface NamePage {
   body: (lists?: Pick<OfPage, 'namesakes' | 'namedWith'>) => string;
 }
 
-export const addressOfName = (text: ReadText, id: string) => `${addressOfNames(text)}${id}/`;
+const addressOfName = (text: ReadText, id: string) => `${addressOfNames(text)}${id}/`;
 
 /** @param ids the IDs of the names @throws Error that names the request if one is not answered */
 export async function namePages(

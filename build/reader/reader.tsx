@@ -15,6 +15,7 @@ import { present } from '../../functions/lib/text/present.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
 import { SetText } from '../site/playground/text/set-text.tsx';
 import {
+  readAlignment,
   readBook,
   readBooks,
   readChapter,
@@ -33,7 +34,8 @@ import {
   titleOf,
   withSlugs,
 } from './addresses.ts';
-import { addressOfName, type NamePage, namePages, pagesOfNames } from './name-pages.tsx';
+import { type Named, type NamesByVerse, namesByVerse, namesIn } from './chapter-names.ts';
+import { namePages, pagesOfNames } from './name-pages.tsx';
 import { htmlOf, langOf, namesTitle, type Page, partsOf, searchForm, styleOf } from './page.ts';
 import { readerRoot } from './reader-root.ts';
 import { WORDS } from './words.ts';
@@ -79,11 +81,11 @@ export async function makeReader(
     return { ...text, names, ...(first.id !== text.id && { namesText: first.abbreviation }) };
   });
   const withNames = texts.filter((text) => text.names === addressOfNames(text));
-  const namesIn = new Map<ReadText, ReadonlyMap<string, NamePage[]>>();
+  const named = new Map<ReadText['language'], NamesByVerse>();
   for (const text of withNames) {
     const made = await namePages(project, text, names ?? []);
     for (const page of pagesOfNames(text, withNames, made)) put(page);
-    namesIn.set(text, byChapter(made));
+    named.set(text.language, namesByVerse(made, readAlignment(tree, text.id)));
   }
   for (const text of texts) {
     const isForeign = (other: ReadText) => Number(other.languageCode !== text.languageCode);
@@ -102,12 +104,14 @@ export async function makeReader(
     const isSet = [...structures.values()].some((each) =>
       Object.values(each ?? {}).some(hasBlocks),
     );
+    const alignment = readAlignment(tree, text.id);
+    const byVerse: NamesByVerse = named.get(text.language) ?? new Map();
     for (const [at, place] of chapters.entries()) {
       const { verses } = readChapter(tree, text.id, chapterId(place.book.id, place.chapter));
       const structure = structures.get(place.book.id)?.[place.chapter];
       const around = { ...place, before: chapters[at - 1], after: chapters[at + 1] };
-      const named = namesIn.get(text)?.get(chapterId(place.book.id, place.chapter)) ?? [];
-      put(chapterPage(text, others, { verses, structure, isSet, around, named }));
+      const own = namesIn(place, verses, alignment, byVerse);
+      put(chapterPage(text, others, { verses, structure, isSet, around, named: own }));
     }
   }
   write({ path: 'reader.css', body: styleOf(face, faceOf(project, 'italic')) });
@@ -118,17 +122,6 @@ export async function makeReader(
     path: 'sitemap-reader.xml',
     body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
   });
-}
-
-/** The names in each chapter, those first that are in most of its verses. */
-function byChapter(made: readonly NamePage[]): Map<string, NamePage[]> {
-  const counted = made.flatMap((page) => {
-    const chapters = Map.groupBy(page.verses, ({ book, chapter }) => chapterId(book.id, chapter));
-    return Array.from(chapters, ([id, verses]) => ({ id, page, count: verses.length }));
-  });
-  counted.sort((a, b) => b.count - a.count);
-  const named = Map.groupBy(counted, ({ id }) => id);
-  return new Map(Array.from(named, ([id, own]) => [id, own.map(({ page }) => page)]));
 }
 
 const BLOCKS = new Set(['paragraph', 'stanza', 'line']);
@@ -144,8 +137,8 @@ interface ChapterText {
   /** Whether the text is divided into paragraphs; if not, each verse begins a line. */
   isSet: boolean;
   around: NonNullable<Page['around']>;
-  /** The names in it that have pages. */
-  named: readonly NamePage[];
+  /** The names in it, and which of its verses have them. */
+  named: readonly [Named, number[]][];
 }
 
 function contentsPage(text: ReadText, others: readonly ReadText[]): Page {
@@ -227,11 +220,10 @@ function chapterPage(
     other
       ? `<a rel="${rel}" href="${addressOf(text, other)}"><small>${label}</small> <span ${langOf(text)}>${escapeHtml(titleOf(other))}</span></a>`
       : '<span></span>';
-  const names = named
-    // not names, such as `generic-group`, a group of people
-    .filter(({ id }) => !id.startsWith('generic-') && id !== 'angel')
-    .filter(({ label }, at, all) => all.findIndex((other) => other.label === label) === at)
-    .map(({ id, label }) => `<a href="${addressOfName(text, id)}">${escapeHtml(label)}</a>`);
+  const names = named.map(([{ id, label, about }, own]) => {
+    const note = about === undefined ? '' : ` <small>${escapeHtml(about)}</small>`;
+    return `<a href="${text.names}${id}/" data-verses="${own.join(' ')}">${escapeHtml(label)}${note}</a>`;
+  });
   const further = names.splice(MOST_NAMES);
   const namesLine =
     names.length > 0 ? `<p class="named">${words.namesInChapter} ${names.join(' ')}</p>` : '';

@@ -157,6 +157,10 @@ function barOf(
     await navigator.clipboard.writeText(`${textOf(parts)}\n${reference} (${name})`);
     copy.textContent = words.copied;
   });
+  const numbersOf = new Set(parts.map(({ dataset }) => dataset.verseNumber));
+  const names = [...document.querySelectorAll<HTMLAnchorElement>('.named a')].filter(
+    ({ dataset }) => dataset.verses?.split(' ').some((each) => numbersOf.has(each)),
+  );
   const button = makeElement('button', { className: 'close', ariaLabel: words.close }, '×');
   button.addEventListener('click', close);
   return makeElement(
@@ -175,6 +179,9 @@ function barOf(
             (as) => showVersions(as, others),
           ),
         ]
+      : []),
+    ...(names.length > 0
+      ? [makeElement('p', {}, ...names.map((name) => name.cloneNode(true)))]
       : []),
     button,
   );

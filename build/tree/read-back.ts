@@ -5,6 +5,7 @@ import type { ChapterAnswer } from '../../functions/lib/contract/endpoints/chapt
 import type { VersionDetail } from '../../functions/lib/contract/endpoints/versions.ts';
 import type { ManifestAnswer } from '../../functions/lib/contract/endpoints/whole-books.ts';
 import { NAMES_DATASET } from '../../functions/lib/datasets/name-list.ts';
+import { Alignment } from '../../functions/lib/text/alignment.ts';
 import type { BookStructure } from '../../functions/lib/text/marks/marks.ts';
 import { readUnpacked } from '../../functions/lib/tree/bundles/unpacked.ts';
 import { type TreeFile, treeFiles } from '../../functions/lib/tree/files.ts';
@@ -31,6 +32,10 @@ export const readBook = (root: string, version: string, id: string): BookDetail 
 /** Reads the structure of a book's chapters. */
 export const readStructure = (root: string, version: string, book: string): BookStructure =>
   read(root, treeFiles.structure(version, book));
+
+/** Reads how a version's verses are numbered, compared with the common numbers. */
+export const readAlignment = (root: string, version: string): Alignment =>
+  new Alignment(read(root, treeFiles.alignment(version)));
 
 /** Reads which files a version is offered in. */
 export const readDownloads = (root: string, version: string): ManifestAnswer['downloads'] =>

@@ -45,12 +45,7 @@ export async function namesAbove(asking: Asking): Promise<(List & { isSpelled: b
     whole.length >= SHORTEST_SOUND &&
     !whole.includes('-') &&
     !names.some((name) => has(name, (word) => word.startsWith(whole)));
-  const isNow = (name: NameSummary) =>
-    Number(slugOf(nameInLanguage(name, language)).split('-').includes(whole));
-  const found = (isSound ? names : spelled)
-    .toSorted((a, b) => isNow(b) - isNow(a))
-    .slice(0, FEW)
-    .map((name) => nameFound(form, name));
+  const found = (isSound ? names : spelled).slice(0, FEW).map((name) => nameFound(form, name));
   if (found.length === 0) return [];
   const query = new URLSearchParams({ q: typed });
   const all = { label: words.allNames(total), address: `${form.dataset.names}?${query}` };

@@ -1,0 +1,53 @@
+/** Finds who and what the verses of a chapter name, in texts with other verse numbers too. */
+import { type Alignment, placeKey } from '../../functions/lib/text/alignment.ts';
+import type { Place } from './addresses.ts';
+import type { NamePage } from './name-pages.tsx';
+
+/** A name that verses have. */
+export interface Named {
+  id: string;
+  label: string;
+  /** What tells it from a better known one of this name. */
+  about?: string;
+}
+/** The names in each verse, by its key in common numbers. */
+export type NamesByVerse = ReadonlyMap<string, readonly { name: Named }[]>;
+
+/** Returns the names in each verse. @param alignment of the text whose verses the names have */
+export function namesByVerse(made: readonly NamePage[], alignment: Alignment): NamesByVerse {
+  const bestKnown = new Map(
+    made
+      .toSorted((a, b) => a.verses.length - b.verses.length)
+      .map(({ id, label }) => [label, id] as const),
+  );
+  const named = made
+    // not names, such as `generic-group`, a group of people
+    .filter(({ id }) => !id.startsWith('generic-') && id !== 'angel')
+    .flatMap(({ id, label, about, verses }) => {
+      const name: Named = { id, label, ...(bestKnown.get(label) !== id && { about }) };
+      return verses
+        .flatMap(({ book, chapter, verse }) =>
+          alignment.commonOf({ book: book.id, chapter, verse }).map(placeKey),
+        )
+        .map((key) => ({ key, name }));
+    });
+  return Map.groupBy(named, ({ key }) => key);
+}
+
+/** Returns the names in a chapter with their verses, those first that are in most of these. */
+export function namesIn(
+  { book, chapter }: Place,
+  verses: readonly { number: number }[],
+  alignment: Alignment,
+  byVerse: NamesByVerse,
+): [Named, number[]][] {
+  const found = verses.flatMap(({ number: verse }) => {
+    const places = alignment.commonOf({ book: book.id, chapter, verse });
+    const names = places.flatMap((place) => byVerse.get(placeKey(place)) ?? []);
+    return Array.from(new Set(names.map(({ name }) => name)), (name) => ({ name, verse }));
+  });
+  return Array.from(
+    Map.groupBy(found, ({ name }) => name),
+    ([name, own]): [Named, number[]] => [name, own.map(({ verse }) => verse)],
+  ).sort(([, a], [, b]) => b.length - a.length);
+}

@@ -1,0 +1,49 @@
+/** The names in a chapter of the reader. */
+import { expect, test } from 'vitest';
+import { namesByVerse, namesIn } from '../../build/reader/chapter-names.ts';
+import type { NamePage } from '../../build/reader/name-pages.tsx';
+import { Alignment } from '../../functions/lib/text/alignment.ts';
+
+const book = { id: 'psa', name: 'Psalms', testament: 'OT', slug: 'psalms', chapters: [] } as const;
+const COMMON = new Alignment({});
+/** The title of the psalm is its first verse, as in Hebrew Bibles. */
+const HEBREW = new Alignment({ 'psa 3:1-9': 'psa 3:0-8' });
+
+const page = (id: string, label: string, verses: readonly number[]): NamePage => ({
+  ...{ id, kind: 'person', label, printed: label, role: 'person', about: `about ${id}` },
+  verses: verses.map((verse) => ({ book, chapter: 3, verse })),
+  body: () => '',
+});
+const named = (pages: readonly NamePage[], alignment: Alignment, last: number) => {
+  const verses = Array.from({ length: last }, (_, at) => ({ number: at + 1 }));
+  return namesIn({ book, chapter: 3 }, verses, alignment, namesByVerse(pages, COMMON));
+};
+
+test('those in most verses of the chapter are first, then those named first', () => {
+  const pages = [page('zion', 'Zion', [4]), page('joab', 'Joab', [1]), page('god', 'God', [2, 3])];
+  expect(named(pages, COMMON, 8)).toEqual([
+    [{ id: 'god', label: 'God' }, [2, 3]],
+    [{ id: 'joab', label: 'Joab' }, [1]],
+    [{ id: 'zion', label: 'Zion' }, [4]],
+  ]);
+});
+
+test('a text with other verse numbers has them in its own verses', () => {
+  expect(named([page('zion', 'Zion', [4])], HEBREW, 9)).toEqual([
+    [{ id: 'zion', label: 'Zion' }, [5]],
+  ]);
+});
+
+test('one of several of a name says who it is, unless it is the best known', () => {
+  const pages = [page('mary', 'Mary', [1, 2, 3]), page('mary-2', 'Mary', [1])];
+  expect(named(pages, COMMON, 2)).toEqual([
+    [{ id: 'mary', label: 'Mary' }, [1, 2]],
+    [{ id: 'mary-2', label: 'Mary', about: 'about mary-2' }, [1]],
+  ]);
+});
+
+test('what is no name of its own is left out', () => {
+  expect(
+    named([page('generic-group', 'People', [1]), page('angel', 'Angel', [1])], COMMON, 1),
+  ).toEqual([]);
+});
