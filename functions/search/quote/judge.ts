@@ -75,8 +75,7 @@ export function judge(
   const wordsOfParts = parts.map(foldedWords);
   const words = wordsOfParts.flat();
   if (words.length === 0) return undefined;
-  const all = { from: 0, to: texts.index.verseCount };
-  const runs = runsOfParts(texts.index, wordsOfParts, all, budget);
+  const runs = runsOfParts(texts.index, wordsOfParts, budget);
   budget.spend(runs.starts.length * STEPS_A_PLACE);
   const everywhere = versesOfRuns(texts.index, runs);
   const exact = exactParts(parts);
@@ -110,6 +109,7 @@ export function judge(
     return { ...common, verdict: says(best) ? 'exact' : 'normalised', range: best };
   }
   if (!place && !isQuick) budget.spend(STEPS_A_LIKENESS);
+  const all = { from: 0, to: texts.index.verseCount };
   const near = nearestTo(words, texts, place ?? all, { isQuick, budget });
   const isClose = near !== undefined && near.changed <= MOST_CHANGED;
   // if the exact words are elsewhere, they are quoted from there, and not from here in other words

@@ -234,8 +234,7 @@ function searched(
   { budget }: Asking,
 ): QuoteAnswer['exact_in'] {
   const texts = versionIndex(version);
-  const all = { from: 0, to: texts.index.verseCount };
-  const { starts, ends } = runsOfParts(texts.index, words, all, budget);
+  const { starts, ends } = runsOfParts(texts.index, words, budget);
   const some = { starts: starts.slice(0, MOST_RUNS), ends: ends.slice(0, MOST_RUNS) };
   for (const { from, to } of versesOfRuns(texts.index, some)) {
     budget.spend((to - from) * STEPS_A_VERSE);

@@ -23,16 +23,11 @@ const STEPS_A_VERSE = 4;
 const STEPS_A_RUN = 3;
 
 /**
- * Returns where each run of these words starts inside a range of verses, in order. Takes time linear in the number of
- * verses that have the rarest of them.
+ * Returns where each run of these words starts, in order. Takes time linear in the number of verses that have the
+ * rarest of them.
  * @param words the folded words
  */
-function startsOfRuns(
-  index: TextIndex,
-  words: readonly string[],
-  range: VerseRange,
-  budget: WorkBudget,
-): number[] {
+function startsOfRuns(index: TextIndex, words: readonly string[], budget: WorkBudget): number[] {
   const places = words.map((word) => present(index.vocabulary.placeOf(word)));
   const rarest = places.reduce(
     (least, place, at) =>
@@ -41,19 +36,14 @@ function startsOfRuns(
   );
   const word = present(places[rarest]);
   const { verses } = index.postingsOf(word);
-  const [first, last] = [range.from, range.to].map((verse) => firstFrom(verses, verse, 0));
-  budget.spend((present(last) - present(first)) * STEPS_A_VERSE);
-  const [from, to] = [index.starts[range.from] ?? 0, index.starts[range.to] ?? 0];
+  budget.spend(verses.length * STEPS_A_VERSE);
   const { words: text, starts: verseStarts } = index;
   const starts: number[] = [];
-  for (let nth = present(first); nth < present(last); nth++) {
-    const verse = present(verses[nth]);
+  for (const verse of verses) {
     const end = present(verseStarts[verse + 1]);
     for (let at = present(verseStarts[verse]); at < end; at++) {
       if (text[at] !== word) continue;
-      const start = at - rarest;
-      const isIn = start >= from && start + places.length <= to;
-      if (isIn && isAt(text, places, start)) starts.push(start);
+      if (isAt(text, places, at - rarest)) starts.push(at - rarest);
     }
   }
   return starts;
@@ -76,7 +66,6 @@ const LONGEST_GAP = 200;
 export function runsOfParts(
   index: TextIndex,
   parts: readonly (readonly string[])[],
-  range: VerseRange,
   budget: WorkBudget,
 ): WordRuns {
   const [first = [], ...rest] = parts.filter(({ length }) => length > 0);
@@ -86,7 +75,7 @@ export function runsOfParts(
   const known = new Map<string, number[]>();
   const startsOf = (words: readonly string[]) => {
     const key = words.join(' ');
-    const starts = known.get(key) ?? startsOfRuns(index, words, range, budget);
+    const starts = known.get(key) ?? startsOfRuns(index, words, budget);
     known.set(key, starts);
     budget.spend(starts.length * STEPS_A_RUN);
     return starts;
