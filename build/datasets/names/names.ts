@@ -147,8 +147,8 @@ export function readNames(folder: string, hasVerse: HasVerse, findings: string[]
     );
     const inEnglish = [en, ...others, ...furtherEnglish];
     // `Simon` is a form of its own beside `Simón`
-    const onlyEnglish = distinctNames(inEnglish, [english, spanish ?? '']).filter(
-      (form) => !inSpanish.includes(form),
+    const onlyEnglish = distinctNames(inEnglish, [english]).filter(
+      (form) => form !== spanish && !inSpanish.includes(form),
     );
     const forms = [...inSpanish, ...onlyEnglish];
     const listed: ListedName = {
