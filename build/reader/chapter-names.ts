@@ -4,9 +4,7 @@ import type { Place } from './addresses.ts';
 import type { NamePage } from './name-pages.tsx';
 
 /** A name that verses have. */
-export interface Named {
-  id: string;
-  label: string;
+export interface Named extends Pick<NamePage, 'id' | 'kind' | 'label'> {
   /** What tells it from a better known one of this name. */
   about?: string;
 }
@@ -23,8 +21,8 @@ export function namesByVerse(made: readonly NamePage[], alignment: Alignment): N
   const named = made
     // not names, such as `generic-group`, a group of people
     .filter(({ id }) => !id.startsWith('generic-') && id !== 'angel')
-    .flatMap(({ id, label, about, verses }) => {
-      const name: Named = { id, label, ...(bestKnown.get(label) !== id && { about }) };
+    .flatMap(({ id, kind, label, about, verses }) => {
+      const name: Named = { id, kind, label, ...(bestKnown.get(label) !== id && { about }) };
       return verses
         .flatMap(({ book, chapter, verse }) =>
           alignment.commonOf({ book: book.id, chapter, verse }).map(placeKey),
@@ -34,20 +32,18 @@ export function namesByVerse(made: readonly NamePage[], alignment: Alignment): N
   return Map.groupBy(named, ({ key }) => key);
 }
 
-/** Returns the names in a chapter with their verses, those first that are in most of these. */
+/** Returns the names in a chapter with their verses, in reading order. */
 export function namesIn(
   { book, chapter }: Place,
   verses: readonly { number: number }[],
   alignment: Alignment,
   byVerse: NamesByVerse,
-): [Named, number[]][] {
+): Map<Named, number[]> {
   const found = verses.flatMap(({ number: verse }) => {
     const places = alignment.commonOf({ book: book.id, chapter, verse });
     const names = places.flatMap((place) => byVerse.get(placeKey(place)) ?? []);
     return Array.from(new Set(names.map(({ name }) => name)), (name) => ({ name, verse }));
   });
-  return Array.from(
-    Map.groupBy(found, ({ name }) => name),
-    ([name, own]): [Named, number[]] => [name, own.map(({ verse }) => verse)],
-  ).sort(([, a], [, b]) => b.length - a.length);
+  const named = Map.groupBy(found, ({ name }) => name);
+  return new Map(Array.from(named, ([name, own]) => [name, own.map(({ verse }) => verse)]));
 }

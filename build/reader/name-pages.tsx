@@ -23,8 +23,8 @@ const PAGE = 50;
 const MOST_KNOWN = 8;
 /** The minimum number of verses that two names share, for the page of one to list the other. */
 const LEAST_SHARED = 2;
-/** The kinds that the list can be limited to. */
-const KINDS = ['person', 'place', 'group'] as const;
+/** The kinds that names are listed by. */
+export const KINDS = ['person', 'place', 'group'] as const;
 /** From how many names on a letter is divided by the second one. */
 const MANY = 60;
 
@@ -129,7 +129,7 @@ function pageOf(
             byBook: <AllVerses verses={all} text={text} />,
             keyVerses,
             isPrinted: (form, marks) =>
-              marks ? printed.includes(form) : unmarked.includes(withoutMarks(form)),
+              marks ? hasForm(printed, form) : hasForm(unmarked, withoutMarks(form)),
             namesakes: lists?.namesakes,
             namedWith: lists?.namedWith,
             parents,
@@ -147,6 +147,14 @@ function pageOf(
     verses: all.map(({ book, chapter, verse }) => ({ book, chapter, verse })),
     body,
   };
+}
+
+/** Whether a text has a form as a whole word: `Herod` is no form of `Herodes`. */
+function hasForm(text: string, form: string): boolean {
+  for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
+    if (!/\p{L}/u.test(`${text[at - 1] ?? ''}${text[at + form.length] ?? ''}`)) return true;
+  }
+  return false;
 }
 
 /** Leads to each verse, book by book, if there are more than are shown with their text. */
@@ -211,6 +219,8 @@ export function pagesOfNames(
   const labels = Map.groupBy(made, ({ label }) => label);
   // Mary Magdalene is printed as `María`
   const printed = Map.groupBy(made, (page) => page.printed);
+  // the land, the people and their ancestor
+  const bases = Map.groupBy(made, ({ id }) => baseOf(id));
   // and is called Mary, too
   const firsts = Map.groupBy(
     made.filter(({ kind }) => kind === 'person'),
@@ -222,12 +232,16 @@ export function pagesOfNames(
       labels.get(page.label),
       printed.get(page.printed),
       firsts.get(page.label),
+      bases.get(baseOf(page.id)),
     ].flatMap((each) => each ?? []);
     const others = [...new Set(alike)].filter((other) => other !== page);
     return pageOfName(text, texts, page, { namesakes: others, namedWith: namedWith(page) });
   });
   return [...pages, listOfNames(text, texts, made)];
 }
+
+/** `ammon-group` → `ammon` */
+const baseOf = (id: string) => id.replace(/-(?:group|place)(?:-\d+)?$/, '');
 
 /** Returns a function that finds who and what the verses of a name name most, and in how many of them. */
 function namedTogether(made: readonly NamePage[]): (name: NamePage) => Map<NamePage, number> {
@@ -244,7 +258,8 @@ function namedTogether(made: readonly NamePage[]): (name: NamePage) => Map<NameP
     }
     // what is named everywhere, such as Israel, says little
     const worth = ([{ verses }, count]: [NamePage, number]) => count / Math.sqrt(verses.length);
-    const found = [...counts].filter(([, count]) => count >= LEAST_SHARED);
+    const least = Math.min(LEAST_SHARED, name.verses.length);
+    const found = [...counts].filter(([, count]) => count >= least);
     const closest = found.sort((a, b) => worth(b) - worth(a)).slice(0, MOST_KNOWN);
     return new Map(closest.sort(([, a], [, b]) => b - a));
   };
@@ -392,7 +407,9 @@ function listOfNames(text: ReadText, texts: readonly ReadText[], made: readonly 
                             ) : (
                               <>
                                 {linkTo(name, label)}
-                                {name.role !== words.kinds.person && <small>{name.role}</small>}
+                                <small>
+                                  {name.role === words.kinds.person ? name.about : name.role}
+                                </small>
                               </>
                             ),
                           )}

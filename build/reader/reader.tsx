@@ -35,15 +35,13 @@ import {
   withSlugs,
 } from './addresses.ts';
 import { type Named, type NamesByVerse, namesByVerse, namesIn } from './chapter-names.ts';
-import { namePages, pagesOfNames } from './name-pages.tsx';
+import { KINDS, namePages, pagesOfNames } from './name-pages.tsx';
 import { htmlOf, langOf, namesTitle, type Page, partsOf, searchForm, styleOf } from './page.ts';
 import { readerRoot } from './reader-root.ts';
 import { WORDS } from './words.ts';
 
 /** How many other texts a page leads to. */
 const MOST_OTHERS = 30;
-/** How many names of a chapter are shown at once; a genealogy has more than a hundred. */
-const MOST_NAMES = 20;
 
 /**
  * Writes the pages, their style and script, and `sitemap-reader.xml`.
@@ -138,7 +136,7 @@ interface ChapterText {
   isSet: boolean;
   around: NonNullable<Page['around']>;
   /** The names in it, and which of its verses have them. */
-  named: readonly [Named, number[]][];
+  named: ReadonlyMap<Named, readonly number[]>;
 }
 
 function contentsPage(text: ReadText, others: readonly ReadText[]): Page {
@@ -220,17 +218,17 @@ function chapterPage(
     other
       ? `<a rel="${rel}" href="${addressOf(text, other)}"><small>${label}</small> <span ${langOf(text)}>${escapeHtml(titleOf(other))}</span></a>`
       : '<span></span>';
-  const names = named.map(([{ id, label, about }, own]) => {
+  const linkTo = ([{ id, label, about }, own]: readonly [Named, readonly number[]]) => {
     const note = about === undefined ? '' : ` <small>${escapeHtml(about)}</small>`;
     return `<a href="${text.names}${id}/" data-verses="${own.join(' ')}">${escapeHtml(label)}${note}</a>`;
+  };
+  const ofKind = Map.groupBy(named, ([{ kind }]) => (kind === 'spirit' ? 'person' : kind));
+  const names = KINDS.flatMap((kind) => {
+    const links = ofKind.get(kind)?.map(linkTo) ?? [];
+    return links.length > 0
+      ? [`<p><span>${words.kindsOf[kind]}</span> ${links.join(' ')}</p>`]
+      : [];
   });
-  const further = names.splice(MOST_NAMES);
-  const namesLine =
-    names.length > 0 ? `<p class="named">${words.namesInChapter} ${names.join(' ')}</p>` : '';
-  const furtherNames =
-    further.length > 0
-      ? `<details class="further"><summary>${words.furtherNames(further.length)}</summary><p class="named">${further.join(' ')}</p></details>`
-      : '';
   const { before, after } = around;
   return {
     address: addressOf(text, around),
@@ -243,7 +241,7 @@ function chapterPage(
     body: `<h1 ${langOf(text)}>${escapeHtml(title)}</h1>
 <div class="text${isSet ? '' : ' by-verse'}" ${langOf(text)} dir="auto">${renderToString(shown)}${last}</div>
 <nav class="steps" aria-label="${words.chapters}">${step(before, words.previous, 'prev')}${step(after, words.next, 'next')}</nav>
-${namesLine}${furtherNames}`,
+${names.length > 0 ? `<section class="named"><h2>${words.namesInChapter}</h2>${names.join('')}</section>` : ''}`,
   };
 }
 

@@ -73,6 +73,8 @@ export function selectVerses(search: HTMLFormElement, openSearch: () => void): v
     // a second one selects all in between
     const isSecond = only !== undefined && others.length === 0;
     choose(isSecond ? `#v${Math.min(only, tapped)}-${Math.max(only, tapped)}` : `#v${tapped}`);
+    // not behind the bar
+    part.scrollIntoView({ block: 'nearest' });
   });
   // the browser would select the text in between
   text.addEventListener('mousedown', (event) => {

@@ -40,8 +40,7 @@ const es = {
   allNames: (count: number) => `Ver los ${count} nombres`,
   inThisVersion: (label: string) => `en esta versión: ${label}`,
   namesakes: (count: number) => `${count} más con este nombre`,
-  namesInChapter: 'En este capítulo:',
-  furtherNames: (count: number) => `${count} más`,
+  namesInChapter: 'En este capítulo',
   didYouMean: 'Quizá buscabas',
   resultsFor: (label: string, verses: string) => `Resultados para «${label}»: ${verses}`,
   versesWith: (typed: string, verses: string) =>
@@ -75,7 +74,7 @@ const es = {
   close: 'Quitar la selección',
   names: 'Personas y lugares',
   namesSegment: 'nombres',
-  inSameVerses: 'En los mismos versículos',
+  inSameVerses: 'Suelen aparecer juntos',
   allVerses: 'Todos los versículos, por libros',
   explorer: 'Explorador',
   inVerses: (count: number) =>
@@ -125,8 +124,7 @@ const en: typeof es = {
   allNames: (count) => `See all ${count} names`,
   inThisVersion: (label) => `in this version: ${label}`,
   namesakes: (count) => `${count} more with this name`,
-  namesInChapter: 'In this chapter:',
-  furtherNames: (count) => `${count} more`,
+  namesInChapter: 'In this chapter',
   didYouMean: 'Did you mean',
   resultsFor: (label, verses) => `Results for “${label}”: ${verses}`,
   versesWith: (typed, verses) =>
@@ -160,7 +158,7 @@ const en: typeof es = {
   close: 'Clear the selection',
   names: 'People and places',
   namesSegment: 'names',
-  inSameVerses: 'In the same verses',
+  inSameVerses: 'Often named together',
   allVerses: 'All verses, by book',
   explorer: 'Explorer',
   inVerses: (count) => (count === 1 ? '1\u00a0verse' : `${count.toLocaleString('en')}\u00a0verses`),

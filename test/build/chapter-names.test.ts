@@ -16,29 +16,33 @@ const page = (id: string, label: string, verses: readonly number[]): NamePage =>
 });
 const named = (pages: readonly NamePage[], alignment: Alignment, last: number) => {
   const verses = Array.from({ length: last }, (_, at) => ({ number: at + 1 }));
-  return namesIn({ book, chapter: 3 }, verses, alignment, namesByVerse(pages, COMMON));
+  return [...namesIn({ book, chapter: 3 }, verses, alignment, namesByVerse(pages, COMMON))];
 };
 
-test('those in most verses of the chapter are first, then those named first', () => {
-  const pages = [page('zion', 'Zion', [4]), page('joab', 'Joab', [1]), page('god', 'God', [2, 3])];
+test('they are in reading order, each with its verses', () => {
+  const pages = [
+    page('zion', 'Zion', [4]),
+    page('joab', 'Joab', [1]),
+    page('saul', 'Saul', [2, 3]),
+  ];
   expect(named(pages, COMMON, 8)).toEqual([
-    [{ id: 'god', label: 'God' }, [2, 3]],
-    [{ id: 'joab', label: 'Joab' }, [1]],
-    [{ id: 'zion', label: 'Zion' }, [4]],
+    [{ id: 'joab', kind: 'person', label: 'Joab' }, [1]],
+    [{ id: 'saul', kind: 'person', label: 'Saul' }, [2, 3]],
+    [{ id: 'zion', kind: 'person', label: 'Zion' }, [4]],
   ]);
 });
 
 test('a text with other verse numbers has them in its own verses', () => {
   expect(named([page('zion', 'Zion', [4])], HEBREW, 9)).toEqual([
-    [{ id: 'zion', label: 'Zion' }, [5]],
+    [{ id: 'zion', kind: 'person', label: 'Zion' }, [5]],
   ]);
 });
 
 test('one of several of a name says who it is, unless it is the best known', () => {
   const pages = [page('mary', 'Mary', [1, 2, 3]), page('mary-2', 'Mary', [1])];
   expect(named(pages, COMMON, 2)).toEqual([
-    [{ id: 'mary', label: 'Mary' }, [1, 2]],
-    [{ id: 'mary-2', label: 'Mary', about: 'about mary-2' }, [1]],
+    [{ id: 'mary', kind: 'person', label: 'Mary' }, [1, 2]],
+    [{ id: 'mary-2', kind: 'person', label: 'Mary', about: 'about mary-2' }, [1]],
   ]);
 });
 

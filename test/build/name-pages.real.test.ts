@@ -80,7 +80,7 @@ test('a page begins with a sentence and key verses, and ends with others in the 
   const body = david?.body ?? '';
   expect(body).toContain('Aparece en 924 versículos de 28 libros, de Rut a Apocalipsis.');
   expect(body.indexOf('Versículos clave')).toBeLessThan(body.indexOf('class="family"'));
-  expect(body.slice(body.indexOf('En los mismos versículos'))).toMatch(
+  expect(body.slice(body.indexOf('Suelen aparecer juntos'))).toMatch(
     />Saúl<\/a><small> rey\u00a0· 133\u00a0vers\.<\/small>.*>Abner<\/a>/s,
   );
 });

@@ -324,10 +324,7 @@ test('the search of the reader shows it as text, and opens passages and names', 
     onlyDirectories: true,
   });
   await page.goto(`${server.url}/${chapter}/`);
-  await page
-    .getByText(/^In this chapter:/)
-    .getByRole('link', { name: 'Thomas' })
-    .click();
+  await page.locator('.named').getByRole('link', { name: 'Thomas' }).click();
   await page.waitForURL(/\/names\/thomas\/$/);
   await page.close();
 });

@@ -157,7 +157,7 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
           </Fact>
         )}
       </dl>
-      {coordinates && <PlaceMap label={title} place={coordinates} isWater={isWater(name)} />}
+      {coordinates && <PlaceMap label={title} place={coordinates} area={areaOf(name)} />}
       {keyVerses.length > 0 && (
         <>
           <h2>{words.keyVerses}</h2>
@@ -187,9 +187,13 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
 
 const inSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Whether a place is a lake, a sea or a river, in either language. */
-const isWater = ({ roles }: NameDetail) =>
-  roles.some((role) => /^(?:lago|lake|mar|sea|río|river)$/.test(role));
+/** What a place is, by its roles in either language, if it is no town or hill. */
+const areaOf = ({ roles: [role = '', ...others] }: NameDetail): 'water' | 'land' | undefined =>
+  [role, ...others].some((each) => /^(?:lago|lake|mar|sea|río|river)$/.test(each))
+    ? 'water'
+    : /^(?:(?:reg|nac)ión|region|nation|provinc(?:ia|e)|desierto|wilderness)$/.test(role)
+      ? 'land'
+      : undefined;
 
 function Fact({ title, children }: { title: string; children: ComponentChildren }): JSX.Element {
   return (

@@ -109,17 +109,19 @@ interface Landmark {
 interface Props {
   label: string;
   place: Coordinates;
-  /** Whether it is a lake, a sea or a river, which has no dot. */
-  isWater: boolean;
+  /** A lake, a sea or a river, or a region: none of them has a dot, and a region is wide. */
+  area: 'water' | 'land' | undefined;
 }
 
 /** @returns null for a place off the map, such as Spain */
-export function PlaceMap({ label, place, isWater }: Props): JSX.Element | null {
+export function PlaceMap({ label, place, area }: Props): JSX.Element | null {
   const { words, language } = usePlayground();
   const { latitude, longitude, sources, spread_km: spread } = place;
   const own = [longitude, latitude] as const;
   if (!isIn(COAST, own)) return null;
-  const maps = SCALES.map((each) => mapOf(own, each, { isWater, language }));
+  const isWater = area === 'water';
+  const scales = SCALES.filter((each) => area !== 'land' || each !== NARROW);
+  const maps = scales.map((each) => mapOf(own, each, { isWater, language }));
   const { landmarks, left, top, width, height, x, y, isLeft, kilometres } =
     maps.find(({ landmarks: shown }) => shown.filter(({ kind }) => !kind).length >= ENOUGH_TOWNS) ??
     mapOf(own, WIDE, { isWater, language });
@@ -150,12 +152,12 @@ export function PlaceMap({ label, place, isWater }: Props): JSX.Element | null {
             </text>
           </g>
         ))}
-        {!isWater && <circle cx={x} cy={y} r={width / 80} />}
+        {!area && <circle cx={x} cy={y} r={width / 80} />}
         <text
-          x={isWater ? x : x + beside}
+          x={area ? x : x + beside}
           y={isWater ? y - width / 14 : y}
           font-size={width / 24}
-          text-anchor={isWater ? 'middle' : isLeft ? 'end' : 'start'}
+          text-anchor={area ? 'middle' : isLeft ? 'end' : 'start'}
         >
           {label}
         </text>
@@ -174,7 +176,7 @@ export function PlaceMap({ label, place, isWater }: Props): JSX.Element | null {
         {[degrees(latitude, 'NS'), degrees(longitude, 'EW')]
           .map((each) => (language === 'es' ? each.replace('.', ',').replace('W', 'O') : each))
           .join(language === 'es' ? '; ' : ', ')}
-        {!isWater && ` · ${words.spread(sources, spread)}`}
+        {!area && ` · ${words.spread(sources, spread)}`}
       </figcaption>
     </figure>
   );

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { Context } from '../../../../build/site/playground/context.ts';
 import { PlaceMap } from '../../../../build/site/playground/text/place-map.tsx';
 
-function mapOf(latitude: number, longitude: number): string {
+function mapOf(latitude: number, longitude: number, area?: 'water' | 'land'): string {
   const context = {
     ...{ language: 'en' as const, versions: [], books: '', bookNames: {} },
     ...{ key: () => undefined, hrefOf: () => '', ask: () => false },
   };
   const place = { latitude, longitude, sources: 1, spread_km: 0 };
-  const map = h(PlaceMap, { label: 'Here', place, isWater: false });
+  const map = h(PlaceMap, { label: 'Here', place, area });
   return renderToString(h(Context.Provider, { value: context }, map));
 }
 
@@ -26,6 +26,13 @@ test.each([
 
 test('does not show the place twice', () => {
   expect(mapOf(31.78, 35.23)).not.toContain('>Jerusalem<');
+});
+
+test('shows the name of a region without a dot, on a map of the country', () => {
+  const map = mapOf(31.6, 35.05, 'land');
+  expect(map).toMatch(/text-anchor="middle">Here</);
+  expect(map).toContain('100 km');
+  expect(map).not.toContain('source');
 });
 
 test('is not there for a place off the map', () => {
