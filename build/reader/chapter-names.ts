@@ -8,6 +8,7 @@ export interface Named extends Pick<NamePage, 'id' | 'kind' | 'label'> {
   /** What tells it from a better known one of this name. */
   about?: string;
 }
+
 /** The names in each verse, by its key in common numbers. */
 export type NamesByVerse = ReadonlyMap<string, readonly { name: Named }[]>;
 

@@ -188,12 +188,11 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
 const inSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a place is, by its roles in either language, if it is no town or hill. */
-const areaOf = ({ roles: [role = '', ...others] }: NameDetail): 'water' | 'land' | undefined =>
-  [role, ...others].some((each) => /^(?:lago|lake|mar|sea|río|river)$/.test(each))
-    ? 'water'
-    : /^(?:(?:reg|nac)ión|region|nation|provinc(?:ia|e)|desierto|wilderness)$/.test(role)
-      ? 'land'
-      : undefined;
+const areaOf = ({ roles }: NameDetail): 'water' | 'land' | undefined => {
+  if (roles.some((role) => /^(?:lago|lake|mar|sea|río|river)$/.test(role))) return 'water';
+  const land = /^(?:(?:reg|nac)ión|region|nation|provinc(?:ia|e)|desierto|wilderness)$/;
+  return land.test(roles[0] ?? '') ? 'land' : undefined;
+};
 
 function Fact({ title, children }: { title: string; children: ComponentChildren }): JSX.Element {
   return (
