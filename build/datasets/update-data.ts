@@ -27,8 +27,8 @@ A copy of ParallelPassages.xml of the United Bible Societies, such as parallels-
 passages; the name of the file must contain its date.`;
 
 /** @throws Error if the archive is not OpenBible's */
-function updateReferences(root: string, zip: Uint8Array, from: string): void {
-  const { [TABLE]: table } = unzip(zip);
+async function updateReferences(root: string, zip: Uint8Array, from: string): Promise<void> {
+  const table = (await unzip(zip)).get(TABLE);
   if (!table) throw new Error(`${from} does not have ${TABLE}`);
   const text = Buffer.from(table).toString('utf8');
   const [, date] = DATE.exec(text.slice(0, text.indexOf('\n'))) ?? [];
@@ -77,5 +77,5 @@ await runCommand(USAGE, async () => {
   const zip = existsSync(from) ? readFileSync(from) : await download(from);
   const root = path.join(process.cwd(), 'sources');
   if (from.endsWith('.xml')) updateParallels(root, zip, path.basename(from));
-  else updateReferences(root, zip, from);
+  else await updateReferences(root, zip, from);
 });

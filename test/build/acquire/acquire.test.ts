@@ -87,7 +87,7 @@ describe('where nothing works, the message says what was tried and what to do', 
     [
       'it reaches outside',
       () => serve(zipSync({ '../a': Buffer.from('x') })),
-      'outside its own folder',
+      'invalid relative path: ../a',
     ],
   ])('%s', async (_, makeUrl, problem) => {
     const { folder, run } = scene({ name: 'Prueba', web: await makeUrl() });

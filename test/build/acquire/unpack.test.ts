@@ -1,5 +1,5 @@
 /** What operators are given, and what somebody makes to harm them. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
@@ -56,11 +56,12 @@ function saying(size: number): Buffer {
 
 /** A zip whose two files are the same bytes. */
 function sharing(): Buffer {
-  const zip = Buffer.from(zipSync({ 'a.usfm': CONTENT, 'b.usfm': CONTENT }, { level: 0 }));
+  const content = Buffer.alloc(1_000, 'x');
+  const zip = Buffer.from(zipSync({ 'a.usfm': content, 'b.usfm': CONTENT }, { level: 0 }));
   const first = zip.indexOf('PK\x01\x02');
   const second = zip.indexOf('PK\x01\x02', first + 1);
-  // the first one is said to be as long as both
-  zip.writeUInt32LE(zip.length, first + 20);
+  // checksum and sizes of the first, and where it begins
+  zip.copy(zip, second + 16, first + 16, first + 28);
   zip.writeUInt32LE(0, second + 42);
   return zip;
 }
@@ -69,15 +70,25 @@ function sharing(): Buffer {
 const damaged = Buffer.from(zipSync({ 'a.usfm': CONTENT }, { level: 0 }));
 damaged.write('RUX', damaged.indexOf('RUT'));
 
+test.each(['../../a', '/a', 'b/../../../a', './../a', '..\\a'])(
+  'a tar with %s stays in its folder',
+  async (name) => {
+    const target = folder();
+    await unpack(createTar([{ name, data: CONTENT }]), path.join(target, 'text'), 'x.tar');
+    expect(readdirSync(target)).toEqual(['text']);
+    expect(existsSync('/a')).toBe(false);
+  },
+);
+
 describe('is refused, and leaves nothing', () => {
   test.each([
-    ['a way out of the folder', zipSync({ '../a': CONTENT }), /outside its own folder/],
+    ['a way out of the folder', zipSync({ '../a': CONTENT }), /invalid relative path: \.\.\/a/],
     [
       'folders without end',
       zipSync({ [`${'0/'.repeat(1_900)}x`]: CONTENT }),
       /more than 12 folders deep/,
     ],
-    ['an absolute path', zipSync({ '/tmp/verso-evil': CONTENT }), /outside its own folder/],
+    ['an absolute path', zipSync({ '/tmp/verso-evil': CONTENT }), /absolute path: \/tmp/],
     ['more than any Bible', saying(500e6), /holds more than 400 MB/],
     [
       'files without end',
