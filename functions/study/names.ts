@@ -163,6 +163,8 @@ function summaryOf(
   const { id, kind, en, es, others = [], spanish = 0, verses } = listed;
   const isSpanish = /^es\b/.test(version.language_code);
   const family = familyOf(stored, version);
+  const versesOf = (relative: NameRef) => nameById(relative.id)?.verses ?? 0;
+  const bestKnown = family.offspring.toSorted((a, b) => versesOf(b) - versesOf(a));
   const roles = (stored.roles ?? []).map((role) => (isSpanish ? role.es : role.en));
   const first = firstVerse(stored.verses, numbers);
   return {
@@ -174,7 +176,11 @@ function summaryOf(
     other_forms: isSpanish ? others : [...others.slice(spanish), ...others.slice(0, spanish)],
     forms_in_language: isSpanish ? spanish : others.length - spanish,
     roles,
-    about: tellApart({ ...family, roles, first_verse: first }, isSpanish ? 'es' : 'en') ?? null,
+    about:
+      tellApart(
+        { ...family, offspring: bestKnown, roles, first_verse: first },
+        isSpanish ? 'es' : 'en',
+      ) ?? null,
     father: family.father,
     first_verse: first,
     verse_count: verses,

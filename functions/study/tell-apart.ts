@@ -41,9 +41,12 @@ export function tellApart(
 ): string | undefined {
   const kin = KIN[language];
   const parents = [father, mother].filter((each) => each !== null);
-  const relatives: readonly [keyof typeof kin, readonly NameRef[]][] = [
+  const children = ['parent', offspring] as const;
+  const relatives: readonly (readonly [keyof typeof kin, readonly NameRef[]])[] = [
+    // a woman is known by her children, a man by his father
+    ...(gender === 'female' ? [children] : []),
     ['child', parents.slice(0, 1)],
-    ['parent', offspring],
+    children,
     ['sibling', siblings],
     ['partner', partners],
   ];

@@ -159,10 +159,7 @@ export function readNames(folder: string, hasVerse: HasVerse, findings: string[]
       ...(otherIds && { ids: otherIds }),
       ...(strongs && { strongs }),
       key: key[0] ?? firstOf(verses),
-      // but for titles of psalms
-      verses: Object.values(verses)
-        .flatMap(readVerses)
-        .filter(({ verse }) => verse > 0).length,
+      verses: Object.values(verses).flatMap(readVerses).length,
     };
     const stored: StoredName = {
       ...(gender && { gender }),
@@ -205,10 +202,7 @@ function knownVerses(
   return Object.fromEntries(
     Object.entries(verses).flatMap(([book, written]) => {
       const all = readVerses(written);
-      // verse 0 is the title of a psalm
-      const known = all.filter(({ chapter, verse }) =>
-        hasVerse({ book, chapter, verse: Math.max(verse, 1) }),
-      );
+      const known = all.filter((place) => hasVerse({ book, ...place }));
       if (!findBook(book) || known.length < all.length) {
         findings.push(`${id} is in verses of ${book} that do not exist`);
       }
