@@ -38,10 +38,12 @@ export interface NamePage {
   role: string;
   /** What tells it from others of this name: `rey · hijo de David`. */
   about: string;
+  /** The regions, the tribe or the people that it is part of, by ID. */
+  partOf: readonly string[];
   /** The verses that have it. */
   verses: readonly Pick<SearchResult, 'book' | 'chapter' | 'verse'>[];
   /** @param lists others of this name, and others in the same verses */
-  body: (lists?: Pick<OfPage, 'namesakes' | 'namedWith'>) => string;
+  body: (lists?: Pick<OfPage, 'namesakes' | 'related' | 'namedWith'>) => string;
 }
 
 const addressOfName = (text: ReadText, id: string) => `${addressOfNames(text)}${id}/`;
@@ -131,6 +133,7 @@ function pageOf(
             isPrinted: (form, marks) =>
               marks ? hasForm(printed, form) : hasForm(unmarked, withoutMarks(form)),
             namesakes: lists?.namesakes,
+            related: lists?.related ?? [],
             namedWith: lists?.namedWith,
             parents,
           }}
@@ -144,6 +147,9 @@ function pageOf(
     printed: data.name.label,
     role: roleOf(data.name, text.language),
     about: aboutOf(data.name, text.language),
+    partOf: [...data.name.regions, ...(data.name.tribe ? [data.name.tribe] : [])].map(
+      ({ id }) => id,
+    ),
     verses: all.map(({ book, chapter, verse }) => ({ book, chapter, verse })),
     body,
   };
@@ -186,7 +192,7 @@ function AllVerses({
             </a>
           ) : (
             <details key={book.id} name="book">
-              <summary style={`--share:${(own.length / most).toFixed(2)}`}>
+              <summary id={book.slug} style={`--share:${(own.length / most).toFixed(2)}`}>
                 {book.name} <small>{own.length}</small>
               </summary>
               {Array.from(
@@ -219,8 +225,11 @@ export function pagesOfNames(
   const labels = Map.groupBy(made, ({ label }) => label);
   // Mary Magdalene is printed as `María`
   const printed = Map.groupBy(made, (page) => page.printed);
-  // the land, the people and their ancestor
+  // a land, its people and their ancestor
   const bases = Map.groupBy(made, ({ id }) => baseOf(id));
+  const places = made
+    .filter(({ kind }) => kind === 'place')
+    .sort((a, b) => b.verses.length - a.verses.length);
   // and is called Mary, too
   const firsts = Map.groupBy(
     made.filter(({ kind }) => kind === 'person'),
@@ -232,10 +241,13 @@ export function pagesOfNames(
       labels.get(page.label),
       printed.get(page.printed),
       firsts.get(page.label),
-      bases.get(baseOf(page.id)),
     ].flatMap((each) => each ?? []);
     const others = [...new Set(alike)].filter((other) => other !== page);
-    return pageOfName(text, texts, page, { namesakes: others, namedWith: namedWith(page) });
+    const own = bases.get(baseOf(page.id)) ?? [];
+    const within = places.filter(({ partOf }) => own.some(({ id }) => partOf.includes(id)));
+    const related = [...own, ...within.slice(0, MOST_KNOWN)].filter((other) => other !== page);
+    const lists = { namesakes: others, related, namedWith: namedWith(page) };
+    return pageOfName(text, texts, page, lists);
   });
   return [...pages, listOfNames(text, texts, made)];
 }
@@ -300,9 +312,11 @@ function pageOfName(
   { id, label, about, body }: NamePage,
   {
     namesakes,
+    related,
     namedWith,
   }: {
     namesakes: readonly NamePage[];
+    related: readonly NamePage[];
     namedWith: ReadonlyMap<NamePage, number>;
   },
 ): Page {
@@ -333,7 +347,7 @@ function pageOfName(
     elsewhere: texts
       .filter((each) => each !== text)
       .map((each) => ({ text: each, address: addressOfName(each, id) })),
-    body: `<p class="to-list"><a href="${addressOfNames(text)}#${startOf(label, 1).toUpperCase()}">← ${words.names}</a></p><div class="name"><h1>${escapeHtml(label)}</h1>${body({ namesakes: others, namedWith: together })}</div>`,
+    body: `<p class="to-list"><a href="${addressOfNames(text)}#${startOf(label, 1).toUpperCase()}">← ${words.names}</a></p><div class="name"><h1>${escapeHtml(label)}</h1>${body({ namesakes: others, related, namedWith: together })}</div>`,
     inExplorer: [[words.json, explorerAddress(text, { endpoint: 'name', id, version: text.id })]],
   };
 }

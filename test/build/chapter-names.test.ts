@@ -10,7 +10,15 @@ const COMMON = new Alignment({});
 const HEBREW = new Alignment({ 'psa 3:1-9': 'psa 3:0-8' });
 
 const page = (id: string, label: string, verses: readonly number[]): NamePage => ({
-  ...{ id, kind: 'person', label, printed: label, role: 'person', about: `about ${id}` },
+  ...{
+    id,
+    kind: 'person',
+    label,
+    printed: label,
+    role: 'person',
+    about: `about ${id}`,
+    partOf: [],
+  },
   verses: verses.map((verse) => ({ book, chapter: 3, verse })),
   body: () => '',
 });

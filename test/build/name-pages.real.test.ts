@@ -78,10 +78,10 @@ test('a name that is not answered ends the build', async () => {
 test('a page begins with a sentence and key verses, and ends with others in the same verses', async () => {
   const [david] = pagesOfNames(TEXT, [TEXT], await pagesOf(['david', 'saul', 'abner']));
   const body = david?.body ?? '';
-  expect(body).toContain('Aparece en 924 versículos de 28 libros, de Rut a Apocalipsis.');
+  expect(body).toContain('Aparece en 967 versículos de 28 libros, de Rut a Apocalipsis.');
   expect(body.indexOf('Versículos clave')).toBeLessThan(body.indexOf('class="family"'));
   expect(body.slice(body.indexOf('Suelen aparecer juntos'))).toMatch(
-    />Saúl<\/a><small> rey\u00a0· 133\u00a0vers\.<\/small>.*>Abner<\/a>/s,
+    />Saúl<\/a><small> rey\u00a0· 138\u00a0vers\.<\/small>.*>Abner<\/a>/s,
   );
 });
 
@@ -91,10 +91,10 @@ test('other forms of a name are those that its verses have', async () => {
   expect(jerusalem?.body()).not.toContain('Deserted');
 });
 
-test('a name begins with its roles, else a relation, else its kind', async () => {
+test('a name begins with its roles and a relation, else with its kind', async () => {
   const pages = await pagesOf(['david', 'maher-shalal-hash-baz', 'satan']);
   expect(pages.map(({ body }) => /^<p class="count">([^.]*)/.exec(body())?.[1])).toEqual([
-    'Rey, salmista, antepasado de Jesús, pastor, guerrero',
+    'Rey, salmista, antepasado de Jesús, pastor, guerrero, hijo de Isaí',
     'Hijo de Isaías',
     'Espíritu',
   ]);

@@ -83,6 +83,8 @@ export interface OfPage {
   isPrinted: (form: string, marks: boolean) => boolean;
   /** Others that are spelled alike. */
   namesakes: JSX.Element | undefined;
+  /** A land, its people and its places. */
+  related: readonly NameRef[];
   /** Others that the same verses name. */
   namedWith: JSX.Element | undefined;
   /** The parents of all people, by ID. */
@@ -106,8 +108,9 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
     regions,
   } = name;
   const title = nameInLanguage(name, language);
-  // else it only says where the first verse is
-  const relation = first && about?.endsWith(first.reference) ? undefined : about;
+  const [, relation = ''] = /(?:^| · )([^·]+)$/.exec(about ?? '') ?? [];
+  const isKnown = relation === '' || roles.includes(relation) || relation === first?.reference;
+  const whom = [...roles, ...(isKnown ? [] : [relation])].join(', ');
   const shown = [title, label].map((each) => each.toLowerCase());
   // those of the other language would only puzzle here
   const others = forms
@@ -124,7 +127,7 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
   return (
     <>
       <p class="count">
-        {inSentence(roles.join(', ') || relation || words.kinds[kind])}.{' '}
+        {inSentence(whom || words.kinds[kind])}.{' '}
         {books.length > 1 && words.inBooks(total, books.length, books[0]?.name, books.at(-1)?.name)}
       </p>
       {ofPage?.namesakes}
@@ -144,6 +147,11 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
         {parts.length > 0 && (
           <Fact title={kind === 'person' ? words.people : words.partOf}>
             <Links names={parts} version={version.id} />
+          </Fact>
+        )}
+        {ofPage && ofPage.related.length > 0 && (
+          <Fact title={words.seeAlso}>
+            <Links names={ofPage.related} version={version.id} />
           </Fact>
         )}
         {!ofPage && name.key_verses.length > 0 && (
@@ -188,10 +196,11 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
 const inSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a place is, by its roles in either language, if it is no town or hill. */
-const areaOf = ({ roles }: NameDetail): 'water' | 'land' | undefined => {
+const areaOf = ({ roles }: NameDetail): 'water' | 'region' | 'country' | undefined => {
   if (roles.some((role) => /^(?:lago|lake|mar|sea|río|river)$/.test(role))) return 'water';
-  const land = /^(?:(?:reg|nac)ión|region|nation|provinc(?:ia|e)|desierto|wilderness)$/;
-  return land.test(roles[0] ?? '') ? 'land' : undefined;
+  const [role = ''] = roles;
+  if (/^(?:nación|nation|provinc(?:ia|e))$/.test(role)) return 'country';
+  return /^(?:región|region|desierto|wilderness)$/.test(role) ? 'region' : undefined;
 };
 
 function Fact({ title, children }: { title: string; children: ComponentChildren }): JSX.Element {

@@ -44,6 +44,9 @@ const LANDMARKS: readonly Landmark[] = [
   { at: [34.47, 31.5], es: 'Gaza', en: 'Gaza', upTo: 6 },
   { at: [35.37, 33.56], es: 'Sidón', en: 'Sidon', upTo: 6 },
   { at: [34.89, 32.5], es: 'Cesarea', en: 'Caesarea', upTo: 6 },
+  { at: [35.3, 32.7], es: 'Nazaret', en: 'Nazareth', upTo: 1.7 },
+  { at: [35.58, 32.88], es: 'Capernaúm', en: 'Capernaum', upTo: 1.7 },
+  { at: [35.65, 33.25], es: 'Dan', en: 'Dan', upTo: 1.7 },
   { at: [35.28, 32.21], es: 'Siquem', en: 'Shechem', upTo: 6 },
   { at: [34.75, 32.05], es: 'Jope', en: 'Joppa', upTo: 6 },
   { at: [35.1, 31.53], es: 'Hebrón', en: 'Hebron', upTo: 6 },
@@ -109,8 +112,8 @@ interface Landmark {
 interface Props {
   label: string;
   place: Coordinates;
-  /** A lake, a sea or a river, or a region: none of them has a dot, and a region is wide. */
-  area: 'water' | 'land' | undefined;
+  /** A lake, a sea or a river, a region or a country: none of them has a dot, and a country is wide. */
+  area: 'water' | 'region' | 'country' | undefined;
 }
 
 /** @returns null for a place off the map, such as Spain */
@@ -120,11 +123,12 @@ export function PlaceMap({ label, place, area }: Props): JSX.Element | null {
   const own = [longitude, latitude] as const;
   if (!isIn(COAST, own)) return null;
   const isWater = area === 'water';
-  const scales = SCALES.filter((each) => area !== 'land' || each !== NARROW);
-  const maps = scales.map((each) => mapOf(own, each, { isWater, language }));
+  const shown = { label, area, language };
+  const scales = SCALES.filter((each) => area !== 'country' || each !== NARROW);
+  const maps = scales.map((each) => mapOf(own, each, shown));
   const { landmarks, left, top, width, height, x, y, isLeft, kilometres } =
     maps.find(({ landmarks: shown }) => shown.filter(({ kind }) => !kind).length >= ENOUGH_TOWNS) ??
-    mapOf(own, WIDE, { isWater, language });
+    mapOf(own, WIDE, shown);
   const scale = (kilometres / KILOMETRES_A_DEGREE) * UNITS_A_DEGREE * STRETCH;
   // a lake has its name above it, a town beside it
   const beside = isLeft ? -width / 50 : width / 50;
@@ -186,7 +190,7 @@ export function PlaceMap({ label, place, area }: Props): JSX.Element | null {
 function mapOf(
   own: Landmark['at'],
   { degrees: shown, kilometres }: Scale,
-  { isWater, language }: { isWater: boolean; language: PageLanguage },
+  { label, area, language }: Pick<Props, 'label' | 'area'> & { language: PageLanguage },
 ) {
   const isNear = shown === NARROW.degrees;
   const width = shown * UNITS_A_DEGREE;
@@ -205,7 +209,11 @@ function mapOf(
     return { ...each, isApart, isBeside: !isApart && !each.kind && across > SAME_PLACE };
   });
   const isLeft = isNear && isIn(WEST_OF_JORDAN, own) && !placed.some(({ isBeside }) => isBeside);
-  const taken: { from: number; to: number; y: number }[] = [];
+  const isWater = area === 'water';
+  const half = (label.length / 2) * LETTER * width;
+  const taken: { from: number; to: number; y: number }[] = area
+    ? [{ from: x - half, to: x + half, y: isWater ? y - width / 14 : y }]
+    : [];
   const landmarks = placed.flatMap(({ at, isApart, isBeside, ...each }) => {
     const [east, north] = at;
     const isOnLeft = isBeside || (isNear && !each.kind && isIn(WEST_OF_JORDAN, at));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Context } from '../../../../build/site/playground/context.ts';
 import { PlaceMap } from '../../../../build/site/playground/text/place-map.tsx';
 
-function mapOf(latitude: number, longitude: number, area?: 'water' | 'land'): string {
+function mapOf(latitude: number, longitude: number, area?: 'water' | 'country'): string {
   const context = {
     ...{ language: 'en' as const, versions: [], books: '', bookNames: {} },
     ...{ key: () => undefined, hrefOf: () => '', ask: () => false },
@@ -28,8 +28,8 @@ test('does not show the place twice', () => {
   expect(mapOf(31.78, 35.23)).not.toContain('>Jerusalem<');
 });
 
-test('shows the name of a region without a dot, on a map of the country', () => {
-  const map = mapOf(31.6, 35.05, 'land');
+test('shows the name of a country without a dot, on a wide map', () => {
+  const map = mapOf(31.6, 35.05, 'country');
   expect(map).toMatch(/text-anchor="middle">Here</);
   expect(map).toContain('100 km');
   expect(map).not.toContain('source');
