@@ -26,7 +26,7 @@ test('the digests of the known revisions are these, until a correction is made',
         .digest,
   );
   expect(digests).toEqual([
-    '50d17b5f1441282a8d6f9d6fb8c1cb471ef5ea6fef3d6f2969906b4a3a8c9674',
+    '2d4690daf04f81450f9688982f64c492a247cb2b18560a62a66dafba712ab4ad',
     '5b6f5c276e7529553da08f36da8ea7c89fbbe117397efbb788df4df810ffb9c4',
   ]);
 });
