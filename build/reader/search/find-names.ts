@@ -45,7 +45,9 @@ export async function namesAbove(asking: Asking): Promise<(List & { isSpelled: b
     whole.length >= SHORTEST_SOUND &&
     !whole.includes('-') &&
     !names.some((name) => has(name, (word) => word.startsWith(whole)));
-  const found = (isSound ? names : spelled).slice(0, FEW).map((name) => nameFound(form, name));
+  const found = (isSound ? names : spelled)
+    .slice(0, FEW)
+    .map((name) => nameFound(form, name, typed));
   if (found.length === 0) return [];
   const query = new URLSearchParams({ q: typed });
   const all = { label: words.allNames(total), address: `${form.dataset.names}?${query}` };
@@ -60,7 +62,7 @@ export async function listNames(asking: Asking): Promise<void> {
     if (!asking.isLatest()) return undefined;
     if (!answer.success) return messageOf(answer);
     const { names, total } = answer.data;
-    all.push(...names.map((name) => nameFound(asking.form, name)));
+    all.push(...names.map((name) => nameFound(asking.form, name, asking.typed)));
     const hasMore = total > all.length && names.length > 0;
     const heading = total > 0 ? words.found(total) : words.noneNamed(asking.typed);
     show(asking, [{ heading, found: all }], hasMore ? more : undefined);
@@ -77,9 +79,13 @@ async function namesLike(asking: Asking, limit: number, offset = 0) {
   return answer;
 }
 
-function nameFound({ dataset }: HTMLFormElement, name: NameSummary): Found {
+/** @param typed is shown if it is another name of somebody */
+function nameFound({ dataset }: HTMLFormElement, name: NameSummary, typed: string): Found {
   const label = nameInLanguage(name, language);
+  const other = name.other_forms.find((each) => slugOf(each) === slugOf(typed));
+  const isOther = other !== undefined && !slugOf(label).split('-').includes(slugOf(typed));
   const parts = [
+    ...(isOther ? [words.also(other)] : []),
     aboutOf(name, language),
     ...(isPartOf(name.label, label) ? [] : [words.inThisVersion(name.label)]),
     words.inVerses(name.verse_count),

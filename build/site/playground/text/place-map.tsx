@@ -201,7 +201,9 @@ function mapOf(
   const [x, y] = [xOf(longitude), yOf(latitude)];
   const left = Math.min(Math.max(0, x - width / 2), COAST.width - width);
   const top = Math.min(Math.max(0, y - height / 2), COAST.height - height);
-  const placed = LANDMARKS.filter(({ upTo = WIDE.degrees }) => shown <= upTo).map((each) => {
+  const placed = LANDMARKS.filter(
+    ({ upTo = WIDE.degrees, ...names }) => shown <= upTo && names[language] !== label,
+  ).map((each) => {
     const [east, north] = each.at;
     const across = (x - xOf(east)) / width;
     const down = (yOf(north) - y) / height;
