@@ -43,7 +43,7 @@ export async function unpack(bytes: Uint8Array, folder: string, from: string): P
       if (file.split('/').length - 1 > DEEPEST) {
         throw new SourceError(from, '', `has a file more than ${DEEPEST} folders deep`);
       }
-      // both libraries leave no way out of it
+      // the library of zips refuses a name that leads out of the folder, that of tars shortens it
       const target = path.join(aside, file);
       folders.add(path.dirname(target));
       if (folders.size > MOST_FOLDERS) {

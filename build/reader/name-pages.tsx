@@ -42,7 +42,7 @@ export interface NamePage {
   partOf: readonly string[];
   /** The verses that have it. */
   verses: readonly Pick<SearchResult, 'book' | 'chapter' | 'verse'>[];
-  /** @param lists others of this name, and others in the same verses */
+  /** @param lists others of this name, its land, people and places, and others in the same verses */
   body: (lists?: Pick<OfPage, 'namesakes' | 'related' | 'namedWith'>) => string;
 }
 
@@ -225,16 +225,16 @@ export function pagesOfNames(
   const labels = Map.groupBy(made, ({ label }) => label);
   // Mary Magdalene is printed as `María`
   const printed = Map.groupBy(made, (page) => page.printed);
-  // a land, its people and their ancestor
-  const bases = Map.groupBy(made, ({ id }) => baseOf(id));
-  const places = made
-    .filter(({ kind }) => kind === 'place')
-    .sort((a, b) => b.verses.length - a.verses.length);
   // and is called Mary, too
   const firsts = Map.groupBy(
     made.filter(({ kind }) => kind === 'person'),
     ({ label }) => label.split(' ')[0] ?? '',
   );
+  // a land, its people and their ancestor
+  const bases = Map.groupBy(made, ({ id }) => baseOf(id));
+  const places = made
+    .filter(({ kind }) => kind === 'place')
+    .sort((a, b) => b.verses.length - a.verses.length);
   const namedWith = namedTogether(made);
   const pages = made.map((page) => {
     const alike = [
@@ -245,7 +245,9 @@ export function pagesOfNames(
     const others = [...new Set(alike)].filter((other) => other !== page);
     const own = bases.get(baseOf(page.id)) ?? [];
     const within = places.filter(({ partOf }) => own.some(({ id }) => partOf.includes(id)));
-    const related = [...own, ...within.slice(0, MOST_KNOWN)].filter((other) => other !== page);
+    const related = [...own, ...within.slice(0, MOST_KNOWN)].filter(
+      (other) => other !== page && !others.includes(other),
+    );
     const lists = { namesakes: others, related, namedWith: namedWith(page) };
     return pageOfName(text, texts, page, lists);
   });

@@ -41,12 +41,11 @@ export function tellApart(
 ): string | undefined {
   const kin = KIN[language];
   const parents = [father, mother].filter((each) => each !== null);
-  const children = ['parent', offspring] as const;
+  const ofParents = ['child', parents.slice(0, 1)] as const;
+  const ofChildren = ['parent', offspring] as const;
   const relatives: readonly (readonly [keyof typeof kin, readonly NameRef[]])[] = [
     // a woman is known by her children, a man by his father
-    ...(gender === 'female' ? [children] : []),
-    ['child', parents.slice(0, 1)],
-    children,
+    ...(gender === 'female' ? [ofChildren, ofParents] : [ofParents, ofChildren]),
     ['sibling', siblings],
     ['partner', partners],
   ];

@@ -89,6 +89,16 @@ test('other forms of a name are those that its verses have', async () => {
   const [jerusalem] = await pagesOf(['jerusalem']);
   expect(jerusalem?.body()).toMatch(/<dt>Otros nombres<\/dt><dd>Sion, Salem, Ariel/);
   expect(jerusalem?.body()).not.toContain('Deserted');
+  // `Herod` only begins what is printed, `Herodes`
+  const [herod] = await pagesOf(['herod']);
+  expect(herod?.body()).not.toContain('Otros nombres');
+});
+
+test('a people leads to its land and the places in it', async () => {
+  const pages = pagesOfNames(TEXT, [TEXT], await pagesOf(['ammon', 'ammon-group', 'rabbah']));
+  const [, people] = pages;
+  const [, seen = ''] = /<dt>Véase también<\/dt><dd>(.*?)<\/dd>/.exec(people?.body ?? '') ?? [];
+  expect(seen.replace(/<[^>]+>/g, '')).toBe('Amón, Rabba');
 });
 
 test('a name begins with its roles and a relation, else with its kind', async () => {

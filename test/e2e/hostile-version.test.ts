@@ -316,6 +316,8 @@ test('the search of the reader shows it as text, and opens passages and names', 
   await page.getByRole('link', { name: /^Nebuchadnezzar/ }).click();
   await page.waitForURL(/\/names\/nebuchadnezzar\/$/);
   await page.goto(`${server.url}/en/bible/evil/names/`);
+  await search('Simon');
+  await page.locator('#found li', { hasText: 'Peter' }).getByText('also Simon').waitFor();
   await search('Bathsheba');
   await page.locator('#found a').first().click();
   await page.waitForURL(/\/names\/bathsheba\/$/);

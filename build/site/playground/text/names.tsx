@@ -110,7 +110,7 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
   const title = nameInLanguage(name, language);
   const [, relation = ''] = /(?:^| · )([^·]+)$/.exec(about ?? '') ?? [];
   const isKnown = relation === '' || roles.includes(relation) || relation === first?.reference;
-  const whom = [...roles, ...(isKnown ? [] : [relation])].join(', ');
+  const what = [...roles, ...(isKnown ? [] : [relation])].join(', ');
   const shown = [title, label].map((each) => each.toLowerCase());
   // those of the other language would only puzzle here
   const others = forms
@@ -127,7 +127,7 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
   return (
     <>
       <p class="count">
-        {inSentence(whom || words.kinds[kind])}.{' '}
+        {inSentence(what || words.kinds[kind])}.{' '}
         {books.length > 1 && words.inBooks(total, books.length, books[0]?.name, books.at(-1)?.name)}
       </p>
       {ofPage?.namesakes}

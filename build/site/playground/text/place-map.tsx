@@ -45,7 +45,7 @@ const LANDMARKS: readonly Landmark[] = [
   { at: [35.37, 33.56], es: 'Sidón', en: 'Sidon', upTo: 6 },
   { at: [34.89, 32.5], es: 'Cesarea', en: 'Caesarea', upTo: 6 },
   { at: [35.3, 32.7], es: 'Nazaret', en: 'Nazareth', upTo: 1.7 },
-  { at: [35.58, 32.88], es: 'Capernaúm', en: 'Capernaum', upTo: 1.7 },
+  { at: [35.58, 32.88], es: 'Cafarnaún', en: 'Capernaum', upTo: 1.7 },
   { at: [35.65, 33.25], es: 'Dan', en: 'Dan', upTo: 1.7 },
   { at: [35.28, 32.21], es: 'Siquem', en: 'Shechem', upTo: 6 },
   { at: [34.75, 32.05], es: 'Jope', en: 'Joppa', upTo: 6 },
