@@ -82,6 +82,8 @@ const LANDMARKS: readonly Landmark[] = [
 const LEAST_APART = { across: 0.25, down: 0.055 };
 /** How wide a letter of a landmark is on average, and how large the corner of the scale, as shares of the width. */
 const LETTER = 1 / 56;
+/** The same of the place’s own name, which is larger. */
+const OWN_LETTER = 1 / 48;
 const CORNER = { across: 0.25, down: 0.09 };
 const SAME_PLACE = 0.015;
 /** How far apart names must be from top to bottom, as a share of the width. */
@@ -212,7 +214,7 @@ function mapOf(
   });
   const isLeft = isNear && isIn(WEST_OF_JORDAN, own) && !placed.some(({ isBeside }) => isBeside);
   const isWater = area === 'water';
-  const half = (label.length / 2) * LETTER * width;
+  const half = ((label.length + 1) / 2) * OWN_LETTER * width;
   const taken: { from: number; to: number; y: number }[] = area
     ? [{ from: x - half, to: x + half, y: isWater ? y - width / 14 : y }]
     : [];

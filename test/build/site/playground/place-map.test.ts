@@ -5,13 +5,18 @@ import { expect, test } from 'vitest';
 import { Context } from '../../../../build/site/playground/context.ts';
 import { PlaceMap } from '../../../../build/site/playground/text/place-map.tsx';
 
-function mapOf(latitude: number, longitude: number, area?: 'water' | 'country'): string {
+function mapOf(
+  latitude: number,
+  longitude: number,
+  area?: 'water' | 'country',
+  label = 'Here',
+): string {
   const context = {
     ...{ language: 'en' as const, versions: [], books: '', bookNames: {} },
     ...{ key: () => undefined, hrefOf: () => '', ask: () => false },
   };
   const place = { latitude, longitude, sources: 1, spread_km: 0 };
-  const map = h(PlaceMap, { label: 'Here', place, area });
+  const map = h(PlaceMap, { label, place, area });
   return renderToString(h(Context.Provider, { value: context }, map));
 }
 
@@ -33,6 +38,12 @@ test('shows the name of a country without a dot, on a wide map', () => {
   expect(map).toMatch(/text-anchor="middle">Here</);
   expect(map).toContain('100 km');
   expect(map).not.toContain('source');
+});
+
+test('the name of a river covers no town', () => {
+  const map = mapOf(35.09, 40.43, 'water', 'Euphrates River');
+  expect(map).toContain('>Babylon<');
+  expect(map).not.toContain('>Nineveh<');
 });
 
 test('is not there for a place off the map', () => {
