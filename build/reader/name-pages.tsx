@@ -24,7 +24,7 @@ const MOST_KNOWN = 8;
 /** The minimum number of verses that two names share, for the page of one to list the other. */
 const LEAST_SHARED = 2;
 /** The kinds that names are listed by. */
-export const KINDS = ['person', 'place', 'group'] as const;
+export const KINDS = ['person', 'place', 'group', 'spirit'] as const;
 /** From how many names on a letter is divided by the second one. */
 const MANY = 60;
 
@@ -34,7 +34,7 @@ export interface NamePage {
   label: string;
   /** The same as the version prints it. */
   printed: string;
-  /** `rey`; what kind it is if it has none. */
+  /** `rey`; `hijo de David` of somebody without a role. */
   role: string;
   /** What tells it from others of this name: `rey · hijo de David`. */
   about: string;
@@ -423,9 +423,7 @@ function listOfNames(text: ReadText, texts: readonly ReadText[], made: readonly 
                             ) : (
                               <>
                                 {linkTo(name, label)}
-                                <small>
-                                  {name.role === words.kinds.person ? name.about : name.role}
-                                </small>
+                                <small>{name.role}</small>
                               </>
                             ),
                           )}

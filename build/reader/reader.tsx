@@ -222,7 +222,7 @@ function chapterPage(
     const note = about === undefined ? '' : ` <small>${escapeHtml(about)}</small>`;
     return `<a href="${text.names}${id}/" data-verses="${own.join(' ')}">${escapeHtml(label)}${note}</a>`;
   };
-  const ofKind = Map.groupBy(named, ([{ kind }]) => (kind === 'spirit' ? 'person' : kind));
+  const ofKind = Map.groupBy(named, ([{ kind }]) => kind);
   const names = KINDS.flatMap((kind) => {
     const links = ofKind.get(kind)?.map(linkTo) ?? [];
     return links.length > 0

@@ -54,7 +54,7 @@ const es = {
   moreResults: 'Más resultados',
   kinds: { person: 'persona', place: 'lugar', group: 'grupo', spirit: 'espíritu' },
   allKinds: 'Todos',
-  kindsOf: { person: 'Personas', place: 'Lugares', group: 'Pueblos' },
+  kindsOf: { person: 'Personas', place: 'Lugares', group: 'Pueblos', spirit: 'Espíritus y dioses' },
   kindsShown: 'Qué mostrar',
   known: 'Los más mencionados',
   continueReading: 'Seguir en',
@@ -139,7 +139,7 @@ const en: typeof es = {
   moreResults: 'More results',
   kinds: { person: 'person', place: 'place', group: 'group', spirit: 'spirit' },
   allKinds: 'All',
-  kindsOf: { person: 'People', place: 'Places', group: 'Peoples' },
+  kindsOf: { person: 'People', place: 'Places', group: 'Peoples', spirit: 'Spirits and gods' },
   kindsShown: 'What to show',
   known: 'Named most often',
   continueReading: 'Continue',
@@ -175,11 +175,9 @@ const en: typeof es = {
 
 export const WORDS: Record<PageLanguage, typeof es> = { es, en };
 
-/** What somebody was, or what kind of name it is. */
-export const roleOf = (
-  { kind, roles }: Pick<NameSummary, 'kind' | 'roles'>,
-  language: PageLanguage,
-): string => roles[0] ?? WORDS[language].kinds[kind];
+/** What somebody was, or else whose relative; what kind of place or group it is. */
+export const roleOf = ({ kind, roles, about }: NameSummary, language: PageLanguage): string =>
+  roles[0] ?? (kind === 'person' ? about : null) ?? WORDS[language].kinds[kind];
 
 /** What tells a name from others that are spelled alike: `rey · hijo de David`. */
 export const aboutOf = (name: NameSummary, language: PageLanguage): string =>

@@ -23,7 +23,8 @@ const LISTS = { es: new Intl.ListFormat('es'), en: new Intl.ListFormat('en') };
 /** How many relatives are named. */
 const MOST_KIN = 2;
 /** The ID of somebody without a name of their own, such as `father-of-lazarus`. */
-const NAMELESS = /^(?:father|mother|wife|wives|sons?|daughters?|brothers?|sisters?)\d*-?of-/;
+const NAMELESS =
+  /^(?:father|mother|wife|wives|sons?|daughters?|brothers?|sisters?)\d*-?of-|^(?:aramitess|canaanite-woman)$/;
 
 type Told = Pick<
   NameDetail,
@@ -41,7 +42,7 @@ export function tellApart(
 ): string | undefined {
   const kin = KIN[language];
   const parents = [father, mother].filter((each) => each !== null);
-  const ofParents = ['child', parents.slice(0, 1)] as const;
+  const ofParents = ['child', parents] as const;
   const ofChildren = ['parent', offspring] as const;
   const relatives: readonly (readonly [keyof typeof kin, readonly NameRef[]])[] = [
     // a woman is known by her children, a man by his father

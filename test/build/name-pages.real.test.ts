@@ -110,10 +110,17 @@ test('a name begins with its roles and a relation, else with its kind', async ()
   ]);
 });
 
-test('half-brothers are apart if the parents of both are known', async () => {
-  const [absalom] = await pagesOf(['absalom', 'amnon', 'tamar']);
+test('siblings of whom only one parent is known to be the same are apart', async () => {
+  const [absalom] = await pagesOf(['absalom', 'amnon', 'tamar', 'elishua']);
   expect(absalom?.body()).toMatch(
-    /Hermanos y hermanas<\/small>.*>Tamar<.*Medios hermanos<\/small>.*>Amnón</s,
+    /Hermanos y hermanas<\/small>.*>Tamar<.*Del mismo padre<\/small>.*>Amnón<.*>Elisua</s,
+  );
+});
+
+test('children are apart by the other parent, married or not', async () => {
+  const [judah] = await pagesOf(['judah', 'er', 'onan', 'shelah-1', 'perez', 'zerah']);
+  expect(judah?.body().replace(/<[^>]+>/g, ' ')).toMatch(
+    /Mujer +Bat-súa .*Hijos e hijas +Con Bat-súa +Er +Onán +Sela +Con Tamar +Fares +Zera/,
   );
 });
 

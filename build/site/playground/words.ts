@@ -56,7 +56,8 @@ const es = {
   changedByVerso: ', con cambios de Verso',
   inBooks: (verses: number, books: number, first = '', last = '') =>
     `Aparece en ${spanish(verses)} versículos de ${books} libros, de ${first} a ${last}.`,
-  partners: (count: number): string => (count === 1 ? 'Pareja' : 'Parejas'),
+  wives: (count: number): string => (count === 1 ? 'Mujer' : 'Mujeres'),
+  husbands: (count: number): string => (count === 1 ? 'Marido' : 'Maridos'),
   alsoCalled: 'Otros nombres',
   moreForms: (count: number) => `${count} más`,
   inThisVersion: 'En esta versión',
@@ -70,7 +71,7 @@ const es = {
   father: 'Padre',
   mother: 'Madre',
   siblings: 'Hermanos y hermanas',
-  halfSiblings: 'Medios hermanos',
+  sameParent: (isFather: boolean): string => (isFather ? 'Del mismo padre' : 'De la misma madre'),
   offspring: 'Hijos e hijas',
   // `Otras mujeres de David` is no name
   childrenWith: (partner: string) =>
@@ -241,7 +242,8 @@ const en: typeof es = {
   changedByVerso: ', changed by Verso',
   inBooks: (verses, books, first = '', last = '') =>
     `Named in ${english(verses)} verses of ${books} books, from ${first} to ${last}.`,
-  partners: (count) => (count === 1 ? 'Partner' : 'Partners'),
+  wives: (count) => (count === 1 ? 'Wife' : 'Wives'),
+  husbands: (count) => (count === 1 ? 'Husband' : 'Husbands'),
   alsoCalled: 'Other names',
   moreForms: (count) => `${count} more`,
   inThisVersion: 'In this version',
@@ -255,7 +257,7 @@ const en: typeof es = {
   father: 'Father',
   mother: 'Mother',
   siblings: 'Brothers and sisters',
-  halfSiblings: 'Half-brothers and half-sisters',
+  sameParent: (isFather) => (isFather ? 'By the same father' : 'By the same mother'),
   offspring: 'Sons and daughters',
   childrenWith: (partner) =>
     `With ${partner.replace(/^(?:Other|Daughters?|Wife|Sister)\b/, (word) => word.toLowerCase())}`,

@@ -61,7 +61,7 @@ describe('/v1/names finds', () => {
   test.each([
     ['q=Mary', 'mary', 'mother of Jesus'],
     ['q=Mary', 'mary-3', 'disciple · sister of Martha and Lazarus'],
-    ['q=Isaac', 'isaac', 'patriarch · son of Abraham'],
+    ['q=Isaac', 'isaac', 'patriarch · son of Abraham and Sarah'],
     ['q=Bethlehem', 'bethlehem', 'town · Ruth 1:1'],
   ])('%s: %s is told from others as %s', async (query, id, about) => {
     const { names } = await found(`${query}&version=kjv&limit=50`);

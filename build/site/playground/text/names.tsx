@@ -270,7 +270,7 @@ function LinkList({ names, version }: { names: readonly NameRef[]; version: stri
 
 /**
  * The family of a person as a tree: parents above, brothers and sisters beside, sons and daughters below.
- * @param allParents tells the children of several partners apart
+ * @param allParents tells the children of several wives or husbands apart
  */
 function Family({
   name,
@@ -282,7 +282,7 @@ function Family({
   parents: Parents | undefined;
 }): JSX.Element | null {
   const { words, language } = usePlayground();
-  const { father, mother, partners, offspring, siblings } = name;
+  const { gender, father, mother, partners, offspring, siblings } = name;
   const parents = [father, mother].filter((each) => each !== null);
   if (parents.length + partners.length + offspring.length + siblings.length === 0) return null;
   const parentsTitle = father && mother ? words.parents : father ? words.father : words.mother;
@@ -298,26 +298,31 @@ function Family({
         {list}
       </div>
     );
-  const partnerOf = ({ id }: NameRef) =>
-    partners.find((each) => allParents?.get(id)?.some((parent) => parent.id === each.id));
-  // both parents of both must be known
-  const isHalf = ({ id }: NameRef) => {
-    const others = allParents?.get(id) ?? [];
-    const shared = others.filter((each) => parents.some((parent) => parent.id === each.id));
-    return parents.length === 2 && others.length === 2 && shared.length === 1;
-  };
-  const half = siblings.filter(isHalf);
-  const full = siblings.filter((each) => !half.includes(each));
-  const byPartner =
-    allParents && partners.length > 1
-      ? [...Map.groupBy(offspring, partnerOf)]
-          .sort(([a], [b]) => Number(!a) - Number(!b))
-          .map(([partner, own]) => (
-            <div key={partner?.id} class="by-partner">
-              <small>{partner ? words.childrenWith(partner.label) : words.otherChildren}</small>
-              <LinkList names={own} version={version} />
-            </div>
-          ))
+  const hasParent = ({ id }: NameRef, parent: NameRef | null) =>
+    allParents?.get(id)?.some((each) => each.id === parent?.id) ?? false;
+  // who the other parent of many was is unknown
+  const shared = (sibling: NameRef) =>
+    father && mother && hasParent(sibling, father) !== hasParent(sibling, mother)
+      ? words.sameParent(hasParent(sibling, father))
+      : words.siblings;
+  const siblingLists = [...Map.groupBy(siblings, shared)].sort(
+    ([a], [b]) => Number(b === words.siblings) - Number(a === words.siblings),
+  );
+  const otherParent = ({ id }: NameRef) =>
+    allParents?.get(id)?.find((parent) => parent.id !== name.id)?.label;
+  const byPartner = [...Map.groupBy(offspring, otherParent)].sort(
+    ([a], [b]) => Number(!a) - Number(!b),
+  );
+  const known = new Set(partners.map(({ label }) => label));
+  for (const [partner] of byPartner) if (partner) known.add(partner);
+  const offspringLists =
+    allParents && known.size > 1
+      ? byPartner.map(([partner, own]) => (
+          <div key={partner} class="by-partner">
+            <small>{partner ? words.childrenWith(partner) : words.otherChildren}</small>
+            <LinkList names={own} version={version} />
+          </div>
+        ))
       : undefined;
   return (
     <>
@@ -328,22 +333,23 @@ function Family({
           <strong>{nameInLanguage(name, language)}</strong>
           {partners.length > 0 && (
             <>
-              <small>{words.partners(partners.length)}</small>
+              <small>{(gender === 'female' ? words.husbands : words.wives)(partners.length)}</small>
               <LinkList names={partners} version={version} />
             </>
           )}
         </div>
         {relatives(
           'siblings',
-          full.length > 0 ? words.siblings : words.halfSiblings,
+          siblingLists[0]?.[0] ?? '',
           siblings,
-          <>
-            {full.length > 0 && <LinkList names={full} version={version} />}
-            {full.length > 0 && half.length > 0 && <small>{words.halfSiblings}</small>}
-            {half.length > 0 && <LinkList names={half} version={version} />}
-          </>,
+          siblingLists.map(([title, own], at) => (
+            <>
+              {at > 0 && <small>{title}</small>}
+              <LinkList names={own} version={version} />
+            </>
+          )),
         )}
-        {relatives('offspring', words.offspring, offspring, byPartner)}
+        {relatives('offspring', words.offspring, offspring, offspringLists)}
       </section>
     </>
   );
