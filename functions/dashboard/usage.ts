@@ -1,7 +1,8 @@
 /** Reports the usage of a single key, and of all keys of an account together. */
 import type { RequestLog, Usage, UsageRow } from '../lib/contract/dashboard.ts';
 import { STATUS } from '../lib/contract/error-codes.ts';
-import { type KeyUsage, requestsOf, usageOf, usageOfAccount } from '../lib/usage/store.ts';
+import { present } from '../lib/text/present.ts';
+import { type KeyUsage, requestsOf, usageOf } from '../lib/usage/store.ts';
 import { noSuchKey, readId } from './keys.ts';
 import type { Call, Operation, Owner, Reply } from './operation.ts';
 
@@ -15,13 +16,14 @@ export const usageOperations: Operation[] = [
 ];
 
 async function showUsage({ parameters }: Call, { accountId }: Owner): Promise<Reply> {
-  const usage = await usageOf(readId(parameters), accountId, DAYS_SHOWN);
+  const usage = await usageOf(accountId, { keyId: readId(parameters), days: DAYS_SHOWN });
   if (!usage) throw noSuchKey();
   return { data: asShown(usage) };
 }
 
 async function showAll(_: Call, { accountId }: Owner): Promise<Reply> {
-  return { data: asShown(await usageOfAccount(accountId, DAYS_SHOWN)) };
+  const usage = await usageOf(accountId, { keyId: null, days: DAYS_SHOWN });
+  return { data: asShown(present(usage)) };
 }
 
 async function showRequests({ parameters }: Call, { accountId }: Owner): Promise<Reply> {
@@ -47,7 +49,7 @@ function outcomeOf(stored: string): Pick<UsageRow, 'outcome' | 'code'> {
 /** Returns the complete usage of a key; days that were rolled up appear as the first of their month. */
 async function download({ parameters }: Call, { accountId }: Owner): Promise<Response> {
   const id = readId(parameters);
-  const usage = await usageOf(id, accountId, null);
+  const usage = await usageOf(accountId, { keyId: id, days: null });
   if (!usage) throw noSuchKey();
   const lines = asShown(usage).rows.map(({ day, endpoint, outcome, requests, code }) =>
     [day, endpoint, outcome, requests, code ?? ''].join(','),

@@ -227,7 +227,7 @@ export async function deleteOldAllowances(): Promise<number> {
   return rows.length;
 }
 
-/** The usage of a key. */
+/** The usage of one key or of several together. */
 export interface KeyUsage {
   /** Today, UTC. */
   today: string;
@@ -236,14 +236,13 @@ export interface KeyUsage {
 }
 
 /**
- * The usage of an account's key.
+ * Returns the usage of an account's key, or of all its keys together, including deleted ones.
  * @param days how many days, including today; null for all
  * @returns undefined if the account has no such key
  */
 export async function usageOf(
-  keyId: string,
   accountId: string,
-  days: number | null,
+  { keyId, days }: { keyId: string | null; days: number | null },
 ): Promise<KeyUsage | undefined> {
   const [found] = await database('reports', accountId)<KeyUsage>`
     SELECT to_char(today, 'YYYY-MM-DD') AS today, (
@@ -252,30 +251,15 @@ export async function usageOf(
         SELECT to_char(day, 'YYYY-MM-DD') AS day, endpoint, outcome,
           sum(requests)::float8 AS requests
         FROM all_usage
-        WHERE key_id = api_keys.id AND (${days}::int IS NULL OR day > today - ${days}::int)
+        WHERE account_id = ${accountId} AND (${keyId}::bigint IS NULL OR key_id = ${keyId}::bigint)
+          AND (${days}::int IS NULL OR day > today - ${days}::int)
         GROUP BY all_usage.day, endpoint, outcome
       ) AS summed
     ) AS rows
-    FROM api_keys CROSS JOIN (SELECT (now() AT TIME ZONE 'UTC')::date AS today) AS now
-    WHERE id = ${keyId}::bigint AND account_id = ${accountId}`;
+    FROM (SELECT (now() AT TIME ZONE 'UTC')::date AS today) AS now
+    WHERE ${keyId}::bigint IS NULL OR EXISTS (
+      SELECT FROM api_keys WHERE id = ${keyId}::bigint AND account_id = ${accountId})`;
   return found;
-}
-
-/** Returns the usage of all keys of an account together, including deleted ones, over the last days including today. */
-export async function usageOfAccount(accountId: string, days: number): Promise<KeyUsage> {
-  const [found] = await database('reports', accountId)<KeyUsage>`
-    SELECT to_char(today, 'YYYY-MM-DD') AS today, (
-      SELECT coalesce(jsonb_agg(summed ORDER BY summed.day, summed.endpoint, summed.outcome), '[]')
-      FROM (
-        SELECT to_char(day, 'YYYY-MM-DD') AS day, endpoint, outcome,
-          sum(requests)::float8 AS requests
-        FROM all_usage
-        WHERE account_id = ${accountId} AND day > today - ${days}::int
-        GROUP BY all_usage.day, endpoint, outcome
-      ) AS summed
-    ) AS rows
-    FROM (SELECT (now() AT TIME ZONE 'UTC')::date AS today) AS now`;
-  return present(found);
 }
 
 /**

@@ -224,8 +224,9 @@ describe('usage', () => {
       await use(key, path);
     }
     await service.sql(
-      `INSERT INTO usage (key_id, day, endpoint, outcome, requests) VALUES
-        ($1, current_date - 29, 'verse', 'ok', 5), ($1, current_date - 30, 'verse', 'ok', 7)`,
+      `INSERT INTO usage (key_id, account_id, day, endpoint, outcome, requests)
+        SELECT id, account_id, current_date - ago, 'verse', 'ok', requests
+        FROM api_keys, (VALUES (29, 5), (30, 7)) AS counted (ago, requests) WHERE id = $1`,
       [id],
     );
     const { data } = await ana.ask('GET', `/api/keys/${id}/usage`);

@@ -58,7 +58,6 @@ import {
   takeHour,
   takeLeases,
   usageOf,
-  usageOfAccount,
 } from '../../../functions/lib/usage/store.ts';
 import { migrateDatabase } from '../../../netlify/local/migrate.ts';
 import { makeTestKey } from '../../helpers/keys.ts';
@@ -126,8 +125,8 @@ describe('Postgres from 15 on', () => {
     const requests = { number: 1, requests: [requestOf(made.id)] };
     await Promise.all([1, 2].map(() => addRequests(WRITER, requests)));
     const rows = [{ day: today, endpoint: 'verse', outcome: 'ok', requests: 3 }];
-    expect(await usageOf(made.id, 'ana', 30)).toEqual({ today, rows });
-    expect(await usageOfAccount('ana', 30)).toEqual({ today, rows });
+    expect(await usageOf('ana', { keyId: made.id, days: 30 })).toEqual({ today, rows });
+    expect(await usageOf('ana', { keyId: null, days: 30 })).toEqual({ today, rows });
     const { keyId: _, ...logged } = requestOf(made.id);
     expect(await requestsOf(made.id, 'ana')).toEqual([logged]);
     expect(await requestsOf(made.id, 'eva')).toBeUndefined();
@@ -148,7 +147,7 @@ describe('Postgres from 15 on', () => {
     expect(await changeKey(made.id, { name: 'Anna' }, 'all')).toBe('Anna');
     expect((await findKey(hashKey(made.key)))?.id).toBe(made.id);
     expect(await gatherAll()).toBe(1);
-    expect((await usageOf(made.id, 'ana', null))?.rows).toEqual(rows);
+    expect((await usageOf('ana', { keyId: made.id, days: null }))?.rows).toEqual(rows);
     expect([await rollUpUsage(), await deleteOldAllowances()]).toEqual([0, 0]);
     expect([await takeHour(), await takeHour()]).toEqual([true, false]);
     expect([await deleteOldWriters(), await deleteExpired()]).toEqual([0, 0]);
