@@ -19,17 +19,14 @@ export function namesByVerse(made: readonly NamePage[], alignment: Alignment): N
       .toSorted((a, b) => a.verses.length - b.verses.length)
       .map(({ id, label }) => [label, id] as const),
   );
-  const named = made
-    // not names, such as `generic-group`, a group of people
-    .filter(({ id }) => !id.startsWith('generic-') && id !== 'angel')
-    .flatMap(({ id, kind, label, about, verses }) => {
-      const name: Named = { id, kind, label, ...(bestKnown.get(label) !== id && { about }) };
-      return verses
-        .flatMap(({ book, chapter, verse }) =>
-          alignment.commonOf({ book: book.id, chapter, verse }).map(placeKey),
-        )
-        .map((key) => ({ key, name }));
-    });
+  const named = made.flatMap(({ id, kind, label, about, verses }) => {
+    const name: Named = { id, kind, label, ...(bestKnown.get(label) !== id && { about }) };
+    return verses
+      .flatMap(({ book, chapter, verse }) =>
+        alignment.commonOf({ book: book.id, chapter, verse }).map(placeKey),
+      )
+      .map((key) => ({ key, name }));
+  });
   return Map.groupBy(named, ({ key }) => key);
 }
 

@@ -243,7 +243,9 @@ export function pagesOfNames(
       firsts.get(page.label),
     ].flatMap((each) => each ?? []);
     const others = [...new Set(alike)].filter((other) => other !== page);
-    const own = bases.get(baseOf(page.id)) ?? [];
+    const sameBase = bases.get(baseOf(page.id)) ?? [];
+    // a person without a people only has the name of a place: Eden, a Levite
+    const own = sameBase.some(({ kind }) => kind === 'group') ? sameBase : [page];
     const within = places.filter(({ partOf }) => own.some(({ id }) => partOf.includes(id)));
     const related = [...own, ...within.slice(0, MOST_KNOWN)].filter(
       (other) => other !== page && !others.includes(other),
@@ -261,7 +263,7 @@ const baseOf = (id: string) => id.replace(/-(?:group|place)(?:-\d+)?$/, '');
 function namedTogether(made: readonly NamePage[]): (name: NamePage) => Map<NamePage, number> {
   const byVerse = Map.groupBy(
     made
-      .filter(({ id, kind }) => kind !== 'spirit' && !id.startsWith('generic-'))
+      .filter(({ kind }) => kind !== 'spirit')
       .flatMap((name) => name.verses.map((verse) => ({ name, key: keyOf(verse) }))),
     ({ key }) => key,
   );
@@ -380,7 +382,15 @@ function listOfNames(text: ReadText, texts: readonly ReadText[], made: readonly 
     made.toSorted((a, b) => b.verses.length - a.verses.length),
     ({ kind }) => kind,
   );
-  const letters = Map.groupBy(inOrder(made), ({ label }) => startOf(label, 1).toUpperCase());
+  // Artemis is Diana to those who read it
+  const asPrinted = made
+    .filter(
+      ({ label, printed }) => startOf(printed, 2) !== startOf(label, 2) && /^\p{Lu}/u.test(printed),
+    )
+    .map((name) => ({ ...name, label: name.printed }));
+  const letters = Map.groupBy(inOrder([...made, ...asPrinted]), ({ label }) =>
+    startOf(label, 1).toUpperCase(),
+  );
   const kinds = renderToString(
     <div class="kinds" role="radiogroup" aria-label={words.kindsShown}>
       {(['', ...KINDS] as const).map((kind) => (

@@ -53,9 +53,3 @@ test('one of several of a name says who it is, unless it is the best known', () 
     [{ id: 'mary-2', kind: 'person', label: 'Mary', about: 'about mary-2' }, [1]],
   ]);
 });
-
-test('what is no name of its own is left out', () => {
-  expect(
-    named([page('generic-group', 'People', [1]), page('angel', 'Angel', [1])], COMMON, 1),
-  ).toEqual([]);
-});

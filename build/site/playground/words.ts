@@ -46,7 +46,7 @@ const es = {
   seeBooks: 'Ver los libros y sus nombres',
   noneHasAll: 'Ningún versículo tiene todas las palabras. Estos son los que más se acercan.',
   notLicensed: 'Sin licencia: devuelven otro texto',
-  kinds: { person: 'persona', place: 'lugar', group: 'grupo', spirit: 'espíritu' },
+  kinds: { person: 'persona', place: 'lugar', group: 'pueblo', spirit: 'espíritu' },
   parallelKinds: { parallel: 'pasajes paralelos', quotation: 'cita' },
   inVerses: (count: number) => (count === 1 ? '1 versículo' : `${spanish(count)} versículos`),
   noNames: 'No hay ningún nombre.',
@@ -80,10 +80,10 @@ const es = {
   map: (place: string) => `${place} en el mapa`,
   spread: (sources: number, km: number) =>
     sources === 1
-      ? 'una sola fuente'
+      ? 'Posición según una fuente'
       : km > 5
-        ? `${sources} fuentes, que difieren hasta en ${km} km`
-        : `${sources} fuentes coinciden`,
+        ? `Posición según ${sources} fuentes, que difieren hasta en ${km} km`
+        : `Posición según ${sources} fuentes`,
   examples: 'Por ejemplo:',
   key: 'Clave de API',
   keyHint: 'Se queda en esta pestaña. Si la dejas vacía, se usa la clave pública.',
@@ -232,7 +232,7 @@ const en: typeof es = {
   seeBooks: 'See the books and their names',
   noneHasAll: 'No verse has every word. These come closest.',
   notLicensed: 'Not licensed: another text answers',
-  kinds: { person: 'person', place: 'place', group: 'group', spirit: 'spirit' },
+  kinds: { person: 'person', place: 'place', group: 'people', spirit: 'spirit' },
   parallelKinds: { parallel: 'parallel passages', quotation: 'quotation' },
   inVerses: (count: number) => (count === 1 ? '1 verse' : `${english(count)} verses`),
   noNames: 'There is no such name.',
@@ -265,10 +265,10 @@ const en: typeof es = {
   map: (place: string) => `${place} on the map`,
   spread: (sources: number, km: number) =>
     sources === 1
-      ? 'one source'
+      ? 'Position from one source'
       : km > 5
-        ? `${sources} sources, up to ${km} km apart`
-        : `${sources} sources agree`,
+        ? `Position from ${sources} sources, up to ${km} km apart`
+        : `Position from ${sources} sources`,
   examples: 'For example:',
   key: 'API key',
   keyHint: 'It stays in this tab. Leave it empty to use the public key.',
