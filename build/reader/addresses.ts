@@ -71,7 +71,7 @@ export const addressOf = ({ root }: Pick<ReadText, 'root'>, { book, chapter }: P
 
 /** `Salmo 23:1`, not `Salmos 23:1`. */
 export const withSinglePsalm = (reference: string) =>
-  reference.replace(/^(Salmo|Psalm)s(?= \d)/, '$1');
+  reference.replace(/\b(Salmo|Psalm)s(?= \d)/g, '$1');
 
 export const titleOf = ({ book, chapter }: Place) => withSinglePsalm(`${book.name} ${chapter}`);
 

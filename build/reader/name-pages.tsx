@@ -10,7 +10,13 @@ import { Context, STATIC } from '../site/playground/context.ts';
 import type { Asked } from '../site/playground/form/request.ts';
 import { nameInLanguage } from '../site/playground/text/name-in-language.ts';
 import { NameDetails, type OfPage } from '../site/playground/text/names.tsx';
-import { addressOf, addressOfNames, explorerAddress, type ReadText } from './addresses.ts';
+import {
+  addressOf,
+  addressOfNames,
+  explorerAddress,
+  type ReadText,
+  withSinglePsalm,
+} from './addresses.ts';
 import { type Page, searchForm } from './page.ts';
 import { aboutOf, roleOf, WORDS } from './words.ts';
 
@@ -25,6 +31,8 @@ const MOST_KNOWN = 8;
 const LEAST_SHARED = 2;
 /** The kinds that names are listed by. */
 export const KINDS = ['person', 'place', 'group', 'spirit'] as const;
+/** What a place is that is no land, in either language. */
+const TOWN = /^(?:city|town|village|settlement|ciudad|población|aldea)$/;
 /** From how many names on a letter is divided by the second one. */
 const MANY = 60;
 
@@ -123,30 +131,32 @@ function pageOf(
   const printed = all.map(({ text }) => text).join('\n');
   const unmarked = withoutMarks(printed);
   const body: NamePage['body'] = (lists) =>
-    renderToString(
-      <Context.Provider value={context}>
-        <NameDetails
-          data={data}
-          ofPage={{
-            byBook: <AllVerses verses={all} text={text} />,
-            keyVerses,
-            isPrinted: (form, marks) =>
-              marks ? hasForm(printed, form) : hasForm(unmarked, withoutMarks(form)),
-            namesakes: lists?.namesakes,
-            related: lists?.related ?? [],
-            namedWith: lists?.namedWith,
-            parents,
-          }}
-        />
-      </Context.Provider>,
+    withSinglePsalm(
+      renderToString(
+        <Context.Provider value={context}>
+          <NameDetails
+            data={data}
+            ofPage={{
+              byBook: <AllVerses verses={all} text={text} />,
+              keyVerses,
+              isPrinted: (form, marks) =>
+                marks ? hasForm(printed, form) : hasForm(unmarked, withoutMarks(form)),
+              namesakes: lists?.namesakes,
+              related: lists?.related ?? [],
+              namedWith: lists?.namedWith,
+              parents,
+            }}
+          />
+        </Context.Provider>,
+      ),
     );
   return {
     id,
     kind,
     label: nameInLanguage(data.name, text.language),
     printed: data.name.label,
-    role: roleOf(data.name, text.language),
-    about: aboutOf(data.name, text.language),
+    role: withSinglePsalm(roleOf(data.name, text.language)),
+    about: withSinglePsalm(aboutOf(data.name, text.language)),
     partOf: [...data.name.regions, ...(data.name.tribe ? [data.name.tribe] : [])].map(
       ({ id }) => id,
     ),
@@ -246,7 +256,9 @@ export function pagesOfNames(
     const sameBase = bases.get(baseOf(page.id)) ?? [];
     // a person without a people only has the name of a place: Eden, a Levite
     const own = sameBase.some(({ kind }) => kind === 'group') ? sameBase : [page];
-    const within = places.filter(({ partOf }) => own.some(({ id }) => partOf.includes(id)));
+    // the places of a tribe are not in the town of its name
+    const around = page.kind === 'place' && TOWN.test(page.role) ? [page] : own;
+    const within = places.filter(({ partOf }) => around.some(({ id }) => partOf.includes(id)));
     const related = [...own, ...within.slice(0, MOST_KNOWN)].filter(
       (other) => other !== page && !others.includes(other),
     );
@@ -365,6 +377,7 @@ const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, 
 const sortedAs = (label: string) =>
   label
     .replace(/^(?:An?|The|Una?|El|Las?|Los) /, '')
+    .replace(/^Æ/, 'Ae')
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** Lists all names by their first letters, and those of each kind with most verses. */

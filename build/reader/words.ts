@@ -17,7 +17,7 @@ const es = {
   larger: 'Letra más grande',
   theme: 'Tema',
   themes: { '': 'Automático', light: 'Claro', dark: 'Oscuro' },
-  go: 'Pasaje o palabras',
+  go: 'Pasaje, palabras o nombre',
   find: 'Buscar una persona o un lugar',
   send: 'Buscar',
   found: (count: number) =>
@@ -104,7 +104,7 @@ const en: typeof es = {
   larger: 'Larger text',
   theme: 'Theme',
   themes: { '': 'Automatic', light: 'Light', dark: 'Dark' },
-  go: 'Passage or words',
+  go: 'Passage, words or a name',
   find: 'Find a person or place',
   send: 'Search',
   found: (count) => (count === 1 ? '1 result' : `${count.toLocaleString('en')} results`),

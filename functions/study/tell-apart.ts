@@ -7,7 +7,7 @@ const KIN = {
     child: { male: 'hijo de', female: 'hija de' },
     parent: { male: 'padre de', female: 'madre de' },
     sibling: { male: 'hermano de', female: 'hermana de' },
-    partner: { male: 'esposo de', female: 'mujer de' },
+    partner: { male: 'esposo de', female: 'esposa de' },
   },
   en: {
     child: { male: 'son of', female: 'daughter of' },
@@ -54,7 +54,9 @@ export function tellApart(
   // such as the mother of Jesus
   if (role && all.some(({ label }) => role.endsWith(` ${label}`))) return role;
   const named = relatives.flatMap(([relation, names]) => {
-    const own = names.filter(({ id }) => !NAMELESS.test(id)).slice(0, MOST_KIN);
+    const own = names
+      .filter(({ id, label }) => !NAMELESS.test(id) && !label.startsWith('Hijo de '))
+      .slice(0, MOST_KIN);
     const list = LISTS[language].format(own.map(({ label }) => label));
     return gender && own.length > 0 ? `${kin[relation][gender]} ${list}` : [];
   });

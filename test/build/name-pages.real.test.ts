@@ -38,7 +38,7 @@ test('people of one name are told apart by what they were and by their relatives
     'María: madre de Jesús',
     'María: discípula · madre de Jacobo y José',
     'María: discípula · hermana de Marta y Lázaro',
-    'María: mujer de Cleofas',
+    'María: esposa de Cleofas',
     'María: madre de Marcos',
     'María: Romanos 16:6',
   ]);
@@ -120,7 +120,7 @@ test('siblings of whom only one parent is known to be the same are apart', async
 test('children are apart by the other parent, married or not', async () => {
   const [judah] = await pagesOf(['judah', 'er', 'onan', 'shelah-1', 'perez', 'zerah']);
   expect(judah?.body().replace(/<[^>]+>/g, ' ')).toMatch(
-    /Mujer +Bat-súa .*Hijos e hijas +Con Bat-súa +Er +Onán +Sela +Con Tamar +Fares +Zera/,
+    /Esposa +Bat-súa .*Hijos e hijas +Con Bat-súa +Er +Onán +Sela +Con Tamar +Fares +Zera/,
   );
 });
 

@@ -59,7 +59,14 @@ const words = z.strictObject({
   /** Role → what it is called in both languages, for a woman too where that differs; none if it is left out. */
   roles: z.record(
     z.string(),
-    z.strictObject({ en: filled, es: filled, es_female: filled.exactOptional() }).nullable(),
+    z
+      .strictObject({
+        en: filled,
+        en_female: filled.exactOptional(),
+        es: filled,
+        es_female: filled.exactOptional(),
+      })
+      .nullable(),
   ),
   /** ID → its roles, in place of those that the source gives. */
   own_roles: z.record(z.string(), z.array(filled)),
@@ -109,8 +116,8 @@ export function readNames(folder: string, hasVerse: HasVerse, findings: string[]
           throw new SourceError(path.join(folder, 'words.json'), each, 'has no words');
         }
         if (role === null) return [];
-        const { en, es, es_female: female } = role;
-        return { en, es: gender === 'female' ? (female ?? es) : es };
+        const { en, es, en_female = en, es_female = es } = role;
+        return gender === 'female' ? { en: en_female, es: es_female } : { en, es };
       });
     // some are in the source twice, in two spellings
     return own.filter(({ en }, at) => own.findIndex((other) => other.en === en) === at);

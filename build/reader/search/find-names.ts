@@ -6,7 +6,7 @@ import type {
 import { pageLanguage } from '../../site/browser/dom.ts';
 import { get, messageOf } from '../../site/browser/v1.ts';
 import { isPartOf, nameInLanguage } from '../../site/playground/text/name-in-language.ts';
-import { slugOf } from '../addresses.ts';
+import { slugOf, withSinglePsalm } from '../addresses.ts';
 import { aboutOf, WORDS } from '../words.ts';
 import { type Asking, PAGE, queryOf, show } from './asking.ts';
 import type { Found, List } from './found.ts';
@@ -86,7 +86,7 @@ function nameFound({ dataset }: HTMLFormElement, name: NameSummary, typed: strin
   const isOther = other !== undefined && !slugOf(label).split('-').includes(slugOf(typed));
   const parts = [
     ...(isOther ? [words.also(other)] : []),
-    aboutOf(name, language),
+    withSinglePsalm(aboutOf(name, language)),
     ...(isPartOf(name.label, label) ? [] : [words.inThisVersion(name.label)]),
     words.inVerses(name.verse_count),
   ];

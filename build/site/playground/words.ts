@@ -56,8 +56,8 @@ const es = {
   changedByVerso: ', con cambios de Verso',
   inBooks: (verses: number, books: number, first = '', last = '') =>
     `Aparece en ${spanish(verses)} versículos de ${books} libros, de ${first} a ${last}.`,
-  wives: (count: number): string => (count === 1 ? 'Mujer' : 'Mujeres'),
-  husbands: (count: number): string => (count === 1 ? 'Marido' : 'Maridos'),
+  wives: (count: number): string => (count === 1 ? 'Esposa' : 'Esposas'),
+  husbands: (count: number): string => (count === 1 ? 'Esposo' : 'Esposos'),
   alsoCalled: 'Otros nombres',
   moreForms: (count: number) => `${count} más`,
   inThisVersion: 'En esta versión',

@@ -288,7 +288,7 @@ describe('names', () => {
     ['kiriath-jearim', 'Quiriat-jearim', 'Chîriath-jearim'],
     ['mordecai', 'Mardoqueo', 'Mardochêo'],
     ['shaphan', 'Safán', 'Saphán'],
-    ['judah-group', 'Tribu de Judá', 'Judá'],
+    ['judah-group', 'Judá', 'Tribu de Judá'],
   ])('%s is spelled as today: %s, and found as %s', (id, today, printed) => {
     expect(find(id)?.listed.es).toBe(today);
     expect(find(id)?.listed.others).toContain(printed);

@@ -18,6 +18,8 @@ import { PlaceMap } from './place-map.tsx';
 const MOST_KEY_VERSES = 6;
 /** As many as are shown at once. */
 const MOST_FORMS = 4;
+/** Forms of a place that name its inhabitants: `Cyrenian`, `Cirenenses`. */
+const INHABITANTS = /(?:ites?|ians?|[acdr]eans?|itas?|enos?|eos?|enses?)$/;
 /** The end of an attribution that says that we changed the data. */
 const BY_US = /, changed by Verso$/;
 
@@ -118,6 +120,7 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
       const isOther = at >= name.forms_in_language;
       return ofPage ? ofPage.isPrinted(each, isOther) : !isOther;
     })
+    .filter((each) => kind !== 'place' || !INHABITANTS.test(each))
     .filter((each) => !shown.includes(each.toLowerCase()));
   // a line for one more would take more room than that
   const most = others.length === MOST_FORMS + 1 ? others.length : MOST_FORMS;
@@ -199,7 +202,7 @@ const inSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 const areaOf = ({ roles }: NameDetail): 'water' | 'region' | 'country' | undefined => {
   if (roles.some((role) => /^(?:lago|lake|mar|sea|río|river)$/.test(role))) return 'water';
   const [role = ''] = roles;
-  if (/^(?:nación|nation|provinc(?:ia|e))$/.test(role)) return 'country';
+  if (/^(?:nación|nation|país|country|provinc(?:ia|e))$/.test(role)) return 'country';
   return /^(?:región|region|desierto|wilderness)$/.test(role) ? 'region' : undefined;
 };
 
