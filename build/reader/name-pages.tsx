@@ -27,6 +27,8 @@ const MOST_VERSES = 20;
 const PAGE = 50;
 /** How many names of each kind lead the list. */
 const MOST_KNOWN = 8;
+/** How much of a book's button the shortest line under it takes, which shows how many of the verses it has. */
+const LEAST_SHARE = 0.1;
 /** The minimum number of verses that two names share, for the page of one to list the other. */
 const LEAST_SHARED = 2;
 /** The kinds that names are listed by. */
@@ -202,7 +204,10 @@ function AllVerses({
             </a>
           ) : (
             <details key={book.id} name="book">
-              <summary id={book.slug} style={`--share:${(own.length / most).toFixed(2)}`}>
+              <summary
+                id={book.slug}
+                style={`--share:${Math.max(LEAST_SHARE, own.length / most).toFixed(2)}`}
+              >
                 {book.name} <small>{own.length}</small>
               </summary>
               {Array.from(
@@ -380,6 +385,13 @@ const sortedAs = (label: string) =>
     .replace(/^Æ/, 'Ae')
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
+/** What tells a name from the others of its label; with the first verse if that is the same for two. */
+function toldApart({ about, verses: [first] }: NamePage, others: readonly NamePage[]): string {
+  const isUnique = others.filter((other) => other.about === about).length === 1;
+  if (isUnique || !first) return about;
+  return withSinglePsalm(`${about} · ${first.book.name} ${first.chapter}:${first.verse}`);
+}
+
 /** Lists all names by their first letters, and those of each kind with most verses. */
 function listOfNames(text: ReadText, texts: readonly ReadText[], made: readonly NamePage[]): Page {
   const words = WORDS[text.language];
@@ -442,7 +454,7 @@ function listOfNames(text: ReadText, texts: readonly ReadText[], made: readonly 
                           {all.length > 1 && label}
                           {all.map((name) =>
                             all.length > 1 ? (
-                              <small key={name.id}>{linkTo(name, name.about)}</small>
+                              <small key={name.id}>{linkTo(name, toldApart(name, all))}</small>
                             ) : (
                               <>
                                 {linkTo(name, label)}

@@ -163,8 +163,8 @@ function summaryOf(
   const { id, kind, en, es, others = [], spanish = 0, verses } = listed;
   const isSpanish = /^es\b/.test(version.language_code);
   const family = familyOf(stored, version);
+  const related = (relation: Relation) => refsOf(stored.relations?.[relation], version);
   const versesOf = (relative: NameRef) => nameById(relative.id)?.verses ?? 0;
-  const bestKnown = family.offspring.toSorted((a, b) => versesOf(b) - versesOf(a));
   const roles = (stored.roles ?? []).map((role) => (isSpanish ? role.es : role.en));
   const first = firstVerse(stored.verses, numbers);
   return {
@@ -178,7 +178,14 @@ function summaryOf(
     roles,
     about:
       tellApart(
-        { ...family, offspring: bestKnown, roles, first_verse: first },
+        {
+          ...family,
+          label: (isSpanish ? es : en) ?? en,
+          within: kind === 'place' ? related('regions').concat(related('tribe')) : [],
+          roles,
+          first_verse: first,
+        },
+        versesOf,
         isSpanish ? 'es' : 'en',
       ) ?? null,
     father: family.father,

@@ -24,41 +24,55 @@ const LISTS = { es: new Intl.ListFormat('es'), en: new Intl.ListFormat('en') };
 const MOST_KIN = 2;
 /** The ID of somebody without a name of their own, such as `father-of-lazarus`. */
 const NAMELESS =
-  /^(?:father|mother|wife|wives|sons?|daughters?|brothers?|sisters?)\d*-?of-|^(?:aramitess|canaanite-woman)$/;
+  /^(?:father|mother(?:inlaw)?|wife|wives|sons?|daughters?|brothers?|sisters?)\d*-?of-|^(?:aramitess|ben-(?:abinadab|deker|geber|hesed|hur)|canaanite-woman)$/;
 
-type Told = Pick<
-  NameDetail,
-  'gender' | 'roles' | 'mother' | 'father' | 'offspring' | 'siblings' | 'partners' | 'first_verse'
->;
+interface Told
+  extends Pick<
+    NameDetail,
+    'gender' | 'roles' | 'mother' | 'father' | 'offspring' | 'siblings' | 'partners' | 'first_verse'
+  > {
+  /** Its own label: `Wife of Lot` needs no `wife of Lot`. */
+  label: string;
+  /** What a place is part of. */
+  within: readonly NameRef[];
+}
 
 /**
- * Says what somebody was, and to whom: `discípula · madre de Jacobo y José`; without a relative who has a name, the first
- * verse.
+ * Says what somebody was, and to whom, or what a place is part of: `discípula · madre de Jacobo y José`; without a
+ * relative who has a name, the first verse.
+ * @param versesOf how many verses name a relative: the best known come first
  * @returns undefined if neither is known
  */
 export function tellApart(
-  { gender, roles: [role], mother, father, offspring, siblings, partners, first_verse }: Told,
+  { gender, roles: [role], mother, father, offspring, siblings, partners, ...told }: Told,
+  versesOf: (relative: NameRef) => number,
   language: 'es' | 'en',
 ): string | undefined {
   const kin = KIN[language];
   const parents = [father, mother].filter((each) => each !== null);
   const ofParents = ['child', parents] as const;
-  const ofChildren = ['parent', offspring] as const;
+  const bestKnown = (names: readonly NameRef[]) =>
+    names.toSorted((a, b) => versesOf(b) - versesOf(a));
+  const ofChildren = ['parent', bestKnown(offspring)] as const;
+  const ofPartners = ['partner', bestKnown(partners)] as const;
+  // a woman is known by her children or her husband, a man by his father
+  const [best] = bestKnown([...offspring, ...partners]);
+  const ofWomen = best && partners.includes(best) ? [ofPartners, ofChildren] : [ofChildren];
   const relatives: readonly (readonly [keyof typeof kin, readonly NameRef[]])[] = [
-    // a woman is known by her children, a man by his father
-    ...(gender === 'female' ? [ofChildren, ofParents] : [ofParents, ofChildren]),
+    ...(gender === 'female' ? [...ofWomen, ofParents] : [ofParents, ofChildren]),
     ['sibling', siblings],
-    ['partner', partners],
+    ofPartners,
   ];
   const all = [...parents, ...relatives.flatMap(([, names]) => names)];
   // such as the mother of Jesus
   if (role && all.some(({ label }) => role.endsWith(` ${label}`))) return role;
   const named = relatives.flatMap(([relation, names]) => {
     const own = names
-      .filter(({ id, label }) => !NAMELESS.test(id) && !label.startsWith('Hijo de '))
+      .filter(({ id, label }) => !NAMELESS.test(id) && !told.label.endsWith(` ${label}`))
       .slice(0, MOST_KIN);
     const list = LISTS[language].format(own.map(({ label }) => label));
     return gender && own.length > 0 ? `${kin[relation][gender]} ${list}` : [];
   });
-  return [role, named[0] ?? first_verse?.reference].filter(Boolean).join(' · ') || undefined;
+  const relation = named[0] ?? told.within[0]?.label ?? told.first_verse?.reference;
+  return [role, relation].filter(Boolean).join(' · ') || undefined;
 }
