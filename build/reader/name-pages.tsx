@@ -378,7 +378,7 @@ const startOf = (label: string, count: number) => withoutMarks(sortedAs(label)).
 
 const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** `A Blind Man` → `Blind Man` */
+/** `Los magos` → `Magos` */
 const sortedAs = (label: string) =>
   label
     .replace(/^(?:An?|The|Una?|El|Las?|Los) /, '')

@@ -27,7 +27,7 @@ export interface NameSummary {
   forms_in_language: Whole;
   /** What a person was, or what kind of place it is, in Spanish if the version is Spanish, else in English. */
   roles: string[];
-  /** What distinguishes it from others with this name, in that language: a role and relatives, or else the first verse; `null` if neither is known. */
+  /** What distinguishes it from others with this name, in that language: a role and relatives, the region of a place, or else the first verse; `null` if neither is known. */
   about: string | null;
   /** The father; `null` if he is not known. */
   father: NameRef | null;
