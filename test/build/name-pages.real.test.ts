@@ -81,7 +81,7 @@ test('a page begins with a sentence and key verses, and ends with others in the 
   expect(body).toContain('Aparece en 967 versículos de 28 libros, de Rut a Apocalipsis.');
   expect(body.indexOf('Versículos clave')).toBeLessThan(body.indexOf('class="family"'));
   expect(body.slice(body.indexOf('Suelen aparecer juntos'))).toMatch(
-    />Saúl<\/a><small> rey\u00a0· 138\u00a0vers\.<\/small>.*>Abner<\/a>/s,
+    />Saúl<\/a><small> rey de Israel\u00a0· 138\u00a0vers\.<\/small>.*>Abner<\/a>/s,
   );
 });
 
@@ -104,7 +104,7 @@ test('a people leads to its land and the places in it', async () => {
 test('a name begins with its roles and a relation, else with its kind', async () => {
   const pages = await pagesOf(['david', 'maher-shalal-hash-baz', 'demons']);
   expect(pages.map(({ body }) => /^<p class="count">([^.]*)/.exec(body())?.[1])).toEqual([
-    'Rey, salmista, antepasado de Jesús, pastor, guerrero, hijo de Isaí',
+    'Rey de Israel, salmista, antepasado de Jesús, pastor, guerrero, hijo de Isaí',
     'Hijo de Isaías',
     'Espíritu',
   ]);
