@@ -2,6 +2,7 @@
 import { isInstalled } from '../../lib/datasets/installed.ts';
 import { NAMES_DATASET, namesCalled, storedName } from '../../lib/datasets/name-list.ts';
 import { type ListedName, readVerses } from '../../lib/datasets/names.ts';
+import { wordsSpelled } from '../../lib/versions/names-in-text.ts';
 import { VersionNumbers } from '../../lib/versions/numbering/verse-numbers.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
 
@@ -22,6 +23,12 @@ export function askedName(q: string, texts: VersionIndex): AskedName | undefined
   if (!isInstalled(NAMES_DATASET)) return undefined;
   const [first, ...others] = namesCalled(q).slice(0, MOST_NAMES);
   if (!first) return undefined;
+  const forms = [first, ...others].flatMap(({ en, es, others: more = [] }) => [
+    en,
+    es ?? en,
+    ...more,
+  ]);
+  const spelled = { ...first, others: forms };
   const numbers = new VersionNumbers(texts.id);
   const found = new Set<number>();
   for (const name of [first, ...others]) {
@@ -30,18 +37,12 @@ export function askedName(q: string, texts: VersionIndex): AskedName | undefined
         const place = { book, ...each };
         const own = numbers.rangeOf({ first: place, last: place })?.first;
         const at = own && texts.places.at(own.book, own.chapter, own.verse);
-        if (at !== undefined) found.add(at);
+        if (at === undefined) continue;
+        // the title of a psalm may name somebody, but is not searched
+        const mayBeTitle = book === 'psa' && each.verse === 1;
+        if (!mayBeTitle || wordsSpelled(texts.textOf(at), [spelled]).length > 0) found.add(at);
       }
     }
   }
-  const forms = [first, ...others].flatMap(({ en, es, others: more = [] }) => [
-    en,
-    es ?? en,
-    ...more,
-  ]);
-  return {
-    names: [first, ...others],
-    spelled: { ...first, others: forms },
-    verses: Uint32Array.from(found).sort(),
-  };
+  return { names: [first, ...others], spelled, verses: Uint32Array.from(found).sort() };
 }
