@@ -389,7 +389,8 @@ const sortedAs = (label: string) =>
 function toldApart({ about, verses: [first] }: NamePage, others: readonly NamePage[]): string {
   const isUnique = others.filter((other) => other.about === about).length === 1;
   if (isUnique || !first) return about;
-  return withSinglePsalm(`${about} · ${first.book.name} ${first.chapter}:${first.verse}`);
+  const verse = withSinglePsalm(`${first.book.name} ${first.chapter}:${first.verse}`);
+  return about.endsWith(verse) ? about : `${about} · ${verse}`;
 }
 
 /** Lists all names by their first letters, and those of each kind with most verses. */

@@ -38,10 +38,10 @@ interface Told
 }
 
 /**
- * Says what somebody was, and to whom, or what a place is part of: `discípula · madre de Jacobo y José`; without a
- * relative who has a name, the first verse.
- * @param versesOf how many verses name a relative: the best known come first
- * @returns undefined if neither is known
+ * Says what somebody was and whose relative (`discípula · madre de Jacobo y José`), or what a place was and where; if
+ * neither relatives nor region are known, in which verse it is first named.
+ * @param versesOf returns how many verses name a relative: the best known come first
+ * @returns undefined if nothing of this is known
  */
 export function tellApart(
   { gender, roles: [role], mother, father, offspring, siblings, partners, ...told }: Told,

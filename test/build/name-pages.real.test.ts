@@ -110,6 +110,18 @@ test('a name begins with its roles and a relation, else with its kind', async ()
   ]);
 });
 
+test('the list tells those apart who have one label and one description by their first verse', async () => {
+  const ids = ['zadok', 'zadok-4', 'elnathan-2', 'elnathan-3'];
+  const list = pagesOfNames(TEXT, [TEXT], await pagesOf(ids)).at(-1)?.body ?? '';
+  const told = (id: string) => new RegExp(`/${id}/"[^>]*>([^<]*)<`).exec(list)?.[1];
+  expect(ids.map(told)).toEqual([
+    'sumo sacerdote · hijo de Ahitob · 2 Samuel 8:17',
+    'sumo sacerdote · hijo de Ahitob · 1 Crónicas 6:12',
+    'Esdras 8:16',
+    'Esdras 8:16',
+  ]);
+});
+
 test('siblings of whom only one parent is known to be the same are apart', async () => {
   const [absalom] = await pagesOf(['absalom', 'amnon', 'tamar', 'elishua']);
   expect(absalom?.body()).toMatch(

@@ -303,7 +303,7 @@ function Family({
     );
   const hasParent = ({ id }: NameRef, parent: NameRef | null) =>
     allParents?.get(id)?.some((each) => each.id === parent?.id) ?? false;
-  // who the other parent of many was is unknown
+  // of many siblings only the father is known
   const shared = (sibling: NameRef) =>
     father && mother && hasParent(sibling, father) !== hasParent(sibling, mother)
       ? words.sameParent(hasParent(sibling, father))
@@ -316,8 +316,10 @@ function Family({
   const byPartner = [...Map.groupBy(offspring, otherParent)].sort(
     ([a], [b]) => Number(!a) - Number(!b),
   );
-  const known = new Set(partners.map(({ label }) => label));
-  for (const [partner] of byPartner) if (partner) known.add(partner);
+  const known = new Set([
+    ...partners.map(({ label }) => label),
+    ...byPartner.flatMap(([partner]) => partner ?? []),
+  ]);
   const offspringLists =
     allParents && known.size > 1
       ? byPartner.map(([partner, own]) => (
