@@ -90,7 +90,7 @@ const NEVERS: [who: string, never: RegExp, why: string][] = [
   ['build/render/**', /^build\/(acquire|read|correct|site|openapi)\//, 'answers know no format'],
   [
     'build/site/{browser,components,accounts,check,status}/**',
-    /^(?!functions\/lib\/|build\/site\/(browser|components|accounts|check|status)\/|build\/reader\/addresses|preact|@zxcvbn-ts\/|@simplewebauthn\/browser)/,
+    /^(?!functions\/lib\/|build\/site\/(browser|components|accounts|check|status)\/|build\/reader\/addresses|preact|@zxcvbn-ts\/)/,
     'runs in browsers',
   ],
   [

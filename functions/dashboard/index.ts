@@ -18,10 +18,9 @@ import { readLink } from './account/registration-link.ts';
 import { keyOperations } from './keys.ts';
 import type { Call, Operation, Reply } from './operation.ts';
 import { Refusal, refusalAnswer } from './refusal.ts';
-import { pageOrigin, readBody, requireOurPage } from './request.ts';
+import { readBody, requireOurPage } from './request.ts';
 import { authFor, COOKIE_PREFIX } from './sign-in/auth.ts';
 import { authSecret } from './sign-in/auth-secret.ts';
-import { passkeyOperations } from './sign-in/passkeys.ts';
 import { statusOperations } from './status.ts';
 import { usageOperations } from './usage.ts';
 
@@ -29,7 +28,6 @@ const OPERATIONS = [
   ...accountOperations,
   ...passwordOperations,
   ...addressOperations,
-  ...passkeyOperations,
   ...historyOperations,
   ...keyOperations,
   ...usageOperations,
@@ -85,7 +83,6 @@ async function readCall(
   const call: Call = {
     address: ip,
     headers,
-    origin: pageOrigin(request),
     confirming: registrationIn(body),
     isOwner: false,
     body,

@@ -1,10 +1,10 @@
 /** Manages the keys of an account. */
 import * as z from 'zod';
 import type { Key, MadeKey } from '../lib/contract/dashboard.ts';
-import { GRACE_SECONDS, MAX_KEYS, MAX_ORIGINS } from '../lib/contract/limits.ts';
+import { GRACE_SECONDS, MAX_KEY_NAME, MAX_KEYS, MAX_ORIGINS } from '../lib/contract/limits.ts';
 import { logError } from '../lib/host/log.ts';
 import { forgetKeys } from '../lib/keys/check.ts';
-import { readExpiry, readOrigin } from '../lib/keys/input.ts';
+import { readExpiry, readName, readOrigin } from '../lib/keys/input.ts';
 import {
   changeKey,
   createKey,
@@ -16,7 +16,7 @@ import {
 } from '../lib/keys/store.ts';
 import type { Email } from '../lib/mail/emails.ts';
 import { noteEvent } from './account/note-event.ts';
-import { type Call, name, type Operation, type Owner, type Reply, read } from './operation.ts';
+import { type Call, type Operation, type Owner, type Reply, read } from './operation.ts';
 import { Refusal } from './refusal.ts';
 import { takeNewKey } from './sign-in/attempts.ts';
 
@@ -27,6 +27,11 @@ export const keyOperations: Operation[] = [
   { method: 'POST', path: 'keys/{id}/rotate', open: false, run: rotateOwnKey },
   { method: 'DELETE', path: 'keys/{id}', open: false, run: removeOwnKey },
 ];
+
+const name = z
+  .string()
+  .transform(readName)
+  .pipe(z.string(`must have 1 to ${MAX_KEY_NAME} printable characters`));
 
 const expiry = z
   .string()

@@ -1,8 +1,6 @@
 /** The input and output of the dashboard's operations. */
 import * as z from 'zod';
-import { MAX_KEY_NAME } from '../lib/contract/limits.ts';
 import type { PageLanguage } from '../lib/contract/pages.ts';
-import { readName } from '../lib/keys/input.ts';
 import { Refusal } from './refusal.ts';
 import type { authFor, Surroundings } from './sign-in/auth.ts';
 
@@ -43,12 +41,6 @@ export type Operation = {
 
 /** An e-mail address as it is stored. */
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
-
-/** The name of a key or passkey. */
-export const name = z
-  .string()
-  .transform(readName)
-  .pipe(z.string(`must have 1 to ${MAX_KEY_NAME} printable characters`));
 
 /**
  * Returns the body of a request after validating it.

@@ -13,25 +13,10 @@ const JSON_TYPE = /^application\/json *(?:;|$)/i;
 export function requireOurPage(request: Request): void {
   if (request.method === 'GET') return;
   const origin = request.headers.get('Origin');
-  if (origin === null || !ourOrigins(request).includes(origin)) {
+  // behind a TLS proxy, a request arrives at a different address from the one that browsers use
+  if (origin === null || ![siteOrigin(), new URL(request.url).origin].includes(origin)) {
     throw new Refusal('FOREIGN_PAGE', 'Only the pages of this site may ask for this');
   }
-}
-
-/** Returns the origin of the page that sent the request, if it is one of ours; otherwise the site's own. */
-export function pageOrigin(request: Request): string {
-  const ours = ourOrigins(request);
-  const asking = request.headers.get('Origin');
-  return ours.find((each) => each === asking) ?? ours[0];
-}
-
-/**
- * Returns the origins of the site: behind a TLS proxy, a request arrives at a different address from the one that
- * browsers use.
- */
-function ourOrigins(request: Request): [string, string] {
-  const own = new URL(request.url).origin;
-  return [siteOrigin() ?? own, own];
 }
 
 /**

@@ -8,7 +8,6 @@ import * as z from 'zod';
 import { PAGES } from '../../functions/lib/contract/pages.ts';
 import { API_KEY_HEADER } from '../../functions/lib/http/headers.ts';
 import { askDeploy, envelope, read } from './ask.ts';
-import { Authenticator } from './authenticator.ts';
 import { Browser, type DashboardAnswer } from './browser.ts';
 import { checkEndpoints } from './endpoints.ts';
 import { type Finding, finding } from './finding.ts';
@@ -32,7 +31,6 @@ export interface JourneySettings {
 
 const made = z.object({ id: z.string(), key: z.string() });
 const usage = z.object({ rows: z.array(z.object({ endpoint: z.string() })) });
-const options = z.object({ challenge: z.string() });
 
 /** @throws Error if a step fails that all later ones need */
 export async function* checkJourney(settings: JourneySettings): AsyncGenerator<Finding> {
@@ -54,20 +52,6 @@ export async function* checkJourney(settings: JourneySettings): AsyncGenerator<F
   yield must('sign out', await she.ask('POST', 'account/sign-out', {}));
   const signIn = (password: string) => she.ask('POST', 'account/sign-in', { email, password });
   yield must('sign in', await signIn(first));
-
-  const device = new Authenticator(origin);
-  const offered = await she.ask('POST', 'account/passkeys/options', { password: first });
-  yield must('offer a passkey', offered);
-  const response = device.register(options.parse(offered.data));
-  const passkey = { name: 'check-deploy', response };
-  yield must('add the passkey', await she.ask('POST', 'account/passkeys', passkey));
-  const signInByPasskey = async () => {
-    const offer = await she.ask('POST', 'account/passkey-sign-in/options');
-    const signed = { response: device.signIn(options.parse(offer.data)) };
-    return await she.ask('POST', 'account/passkey-sign-in', signed);
-  };
-  await she.ask('POST', 'account/sign-out', {});
-  yield must('sign in with the passkey', await signInByPasskey());
 
   const create = async (name: string) => await she.ask('POST', 'keys', { name });
   const created = await create('check-deploy');
@@ -103,8 +87,6 @@ export async function* checkJourney(settings: JourneySettings): AsyncGenerator<F
 
   const change = { current: first, password: second };
   yield must('change the password', await she.ask('POST', 'account/password', change));
-  const by = await signInByPasskey();
-  yield finding('a passkey of before opens nothing', by.status !== 200, by.seen);
   yield must('ask for a link', await she.ask('POST', 'account/recover', { email }));
   const token = tokenOf(await readLink(PAGES.newPassword.en));
   const renewed = { token, password: third };

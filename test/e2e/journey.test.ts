@@ -1,5 +1,5 @@
 /**
- * One journey through everything that is shipped: registering, mail, passkey, keys, every endpoint, usage, new passwords,
+ * One journey through everything that is shipped: registering, mail, keys, every endpoint, usage, new passwords,
  * the end of the account; in each way in which the service is run.
  */
 import { execFile, execFileSync } from 'node:child_process';

@@ -20,8 +20,6 @@ const KINDS: Record<'es' | 'en', Record<EventKind, string>> = {
     password_changed: 'Contraseña cambiada',
     password_reset: 'Contraseña recuperada por correo',
     address_changed: 'Dirección de correo cambiada',
-    passkey_added: 'Llave de acceso añadida',
-    passkey_deleted: 'Llave de acceso eliminada',
     key_created: 'Clave creada',
     key_rolled: 'Clave rotada',
     key_disabled: 'Clave desactivada',
@@ -35,8 +33,6 @@ const KINDS: Record<'es' | 'en', Record<EventKind, string>> = {
     password_changed: 'Password changed',
     password_reset: 'Password reset by email',
     address_changed: 'Email address changed',
-    passkey_added: 'Passkey added',
-    passkey_deleted: 'Passkey removed',
     key_created: 'Key created',
     key_rolled: 'Key rotated',
     key_disabled: 'Key disabled',
@@ -90,10 +86,7 @@ const SYSTEMS: [name: string, mark: RegExp][] = [
 ];
 
 /** Shortens a user agent: `Mozilla/5.0 (X11; Linux …) … Firefox/140.0` to `Firefox en Linux`. */
-export function browserName(
-  userAgent: string,
-  { on, unknown }: { on: string; unknown: string },
-): string {
+function browserName(userAgent: string, { on, unknown }: { on: string; unknown: string }): string {
   const nameIn = (names: typeof BROWSERS) => names.find(([, mark]) => mark.test(userAgent))?.[0];
   const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)];
   if (browser && system) return `${browser} ${on} ${system}`;

@@ -1,7 +1,7 @@
 /** Explains refusals to users. */
 
 import type { RefusalCode } from '../../../functions/lib/contract/dashboard.ts';
-import { MAX_KEYS, MAX_PASSKEYS } from '../../../functions/lib/contract/limits.ts';
+import { MAX_KEYS } from '../../../functions/lib/contract/limits.ts';
 import type { Failure } from '../browser/api.ts';
 import type { Outcome } from '../components/form.tsx';
 import { useWords } from '../components/language.ts';
@@ -14,7 +14,6 @@ const WORDS: Record<'es' | 'en', Record<RefusalCode | 'OFFLINE', string>> = {
     PASSWORD_NEEDED:
       'En este navegador no has iniciado sesión: escribe la contraseña de la cuenta.',
     INVALID_LINK: 'Este enlace no es válido, ha caducado o ya se usó. Pide otro.',
-    INVALID_PASSKEY: 'No se aceptó la llave de acceso. Inténtalo de nuevo o usa tu contraseña.',
     SIGNED_OUT: 'La sesión ha caducado. Inicia sesión de nuevo.',
     WRONG_CREDENTIALS:
       'El correo o la contraseña no son correctos. Si acabas de registrarte, abre primero el enlace que te hemos enviado.',
@@ -25,7 +24,6 @@ const WORDS: Record<'es' | 'en', Record<RefusalCode | 'OFFLINE', string>> = {
     METHOD_NOT_ALLOWED: 'Eso no se puede hacer.',
     NAME_TAKEN: 'Ya tienes una clave con ese nombre.',
     TOO_MANY_KEYS: `Ya tienes ${MAX_KEYS} claves. Elimina una primero.`,
-    TOO_MANY_PASSKEYS: `Ya tienes ${MAX_PASSKEYS} llaves de acceso. Elimina una primero.`,
     TOO_MANY_ATTEMPTS: 'Demasiados intentos. Inténtalo de nuevo dentro de',
     INTERNAL_ERROR: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
     NO_ACCOUNTS:
@@ -41,7 +39,6 @@ const WORDS: Record<'es' | 'en', Record<RefusalCode | 'OFFLINE', string>> = {
     WRONG_PASSWORD: 'Wrong password.',
     PASSWORD_NEEDED: 'You are not signed in to this browser: enter the password of the account.',
     INVALID_LINK: 'This link is not valid, has expired or was already used. Request another one.',
-    INVALID_PASSKEY: 'That passkey was not accepted. Try again or use your password.',
     SIGNED_OUT: 'Your session has expired. Sign in again.',
     WRONG_CREDENTIALS:
       'Wrong email or password. If you have just registered, open the link that we emailed you first.',
@@ -52,7 +49,6 @@ const WORDS: Record<'es' | 'en', Record<RefusalCode | 'OFFLINE', string>> = {
     METHOD_NOT_ALLOWED: 'That isn’t possible.',
     NAME_TAKEN: 'You already have a key with that name.',
     TOO_MANY_KEYS: `You already have ${MAX_KEYS} keys. Delete one first.`,
-    TOO_MANY_PASSKEYS: `You already have ${MAX_PASSKEYS} passkeys. Remove one first.`,
     TOO_MANY_ATTEMPTS: 'Too many attempts. Try again in',
     INTERNAL_ERROR: 'Something went wrong on our side. Try again.',
     NO_ACCOUNTS:
@@ -89,7 +85,7 @@ export function useRefusal(): (failure: Failure, values?: FormData) => Outcome {
 function fieldsOf({ code, message }: Failure): readonly string[] {
   if (code === 'WEAK_PASSWORD') return ['password'];
   if (code === 'WRONG_PASSWORD') {
-    return ['current', 'confirmation', 'passkey-password', 'deletion', 'password'];
+    return ['current', 'confirmation', 'deletion', 'password'];
   }
   return code === 'INVALID_INPUT' ? (/^[a-z]+/.exec(message) ?? []) : [];
 }

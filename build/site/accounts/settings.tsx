@@ -1,4 +1,4 @@
-/** The account page: password, address, passkeys, sessions, recent events, and deletion. */
+/** The account page: password, address, sessions, recent events, and deletion. */
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Account } from '../../../functions/lib/contract/dashboard.ts';
@@ -13,7 +13,6 @@ import { Form, typed } from '../components/form.tsx';
 import { useLanguage, useWords } from '../components/language.ts';
 import { type Message, MessageBox } from '../components/message.tsx';
 import { History } from './history.tsx';
-import { Passkeys } from './passkeys.tsx';
 import { useExplain, useRefusal } from './refusals.ts';
 import { emailIn, MailForm } from './sign-in/mail-form.tsx';
 
@@ -23,9 +22,8 @@ const WORDS = {
     change: 'Cambiar la contraseña',
     current: 'Contraseña actual',
     password: 'Contraseña nueva',
-    hint: `Al menos ${PASSWORD_LENGTHS.minLength} caracteres; no puede ser una de las más comunes. Se cerrarán tus otras sesiones y se eliminarán tus llaves de acceso.`,
-    saved:
-      'Contraseña cambiada. Se han cerrado tus otras sesiones y se han eliminado tus llaves de acceso.',
+    hint: `Al menos ${PASSWORD_LENGTHS.minLength} caracteres; no puede ser una de las más comunes. Se cerrarán tus otras sesiones.`,
+    saved: 'Contraseña cambiada. Se han cerrado tus otras sesiones.',
     again: 'Reintentar',
     edit: 'Cambiar',
     emailTitle: 'Correo',
@@ -46,8 +44,8 @@ const WORDS = {
     change: 'Change password',
     current: 'Current password',
     password: 'New password',
-    hint: `At least ${PASSWORD_LENGTHS.minLength} characters, and none of the most common ones. Your other sessions will be signed out and your passkeys removed.`,
-    saved: 'Password changed. Your other sessions have been signed out and your passkeys removed.',
+    hint: `At least ${PASSWORD_LENGTHS.minLength} characters, and none of the most common ones. Your other sessions will be signed out.`,
+    saved: 'Password changed. Your other sessions have been signed out.',
     again: 'Retry',
     edit: 'Change',
     emailTitle: 'Email',
@@ -129,7 +127,6 @@ export function Settings(): JSX.Element {
           <PasswordField name="password" label={words.password} hint={words.hint} isNew />
         </Form>
       </details>
-      <Passkeys isReady={account !== undefined} changed={noteChange} />
       {/* a new password ends other sessions, and each change adds an event */}
       <History isReady={account !== undefined} changes={changes} />
       <h2>{words.remove}</h2>

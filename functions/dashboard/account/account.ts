@@ -144,7 +144,7 @@ export async function beginSession(
 ) {
   const hash = (await findPasswordHash(input.email)) ?? '';
   const begun = await auth.api.signInEmail({ body: input, headers, returnHeaders: true });
-  const isOutdated = await endIfOutdated(begun.response.token, { password: hash });
+  const isOutdated = await endIfOutdated(begun.response.token, hash);
   if (isOutdated) throw new Refusal('WRONG_CREDENTIALS', 'Wrong e-mail or password');
   return { ...begun, hash };
 }

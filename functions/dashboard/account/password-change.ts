@@ -1,4 +1,4 @@
-/** Resets and changes passwords. Each change voids all links, passkeys and other sessions, and sends an e-mail. */
+/** Resets and changes passwords. Each change voids all links and other sessions, and sends an e-mail. */
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import {

@@ -43,8 +43,6 @@ const LIMITS = {
   register: { network: { attempts: 60, seconds: HOUR }, pair: { attempts: 5, seconds: HOUR } },
   recover: { network: { attempts: 60, seconds: HOUR }, pair: { attempts: 5, seconds: HOUR } },
   link: { network: { attempts: 50, seconds: QUARTER } },
-  // two for each sign-in
-  passkey: { network: { attempts: 100, seconds: QUARTER } },
 } satisfies Record<string, Limits>;
 
 export type Action = keyof typeof LIMITS;

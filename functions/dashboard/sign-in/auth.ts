@@ -3,7 +3,6 @@
  * (account.ts, password-change.ts), so none of its own endpoints, origin checks and limits are in use.
  */
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
-import { passkey } from '@better-auth/passkey';
 import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { deleteAccount, isAccountDisabled } from '../../lib/accounts/store.ts';
@@ -18,8 +17,6 @@ import { authSecret } from './auth-secret.ts';
 
 /** What the accounts library needs to know about one request. */
 export interface Surroundings extends Trier {
-  /** The site's own origin, which passkeys are bound to. */
-  origin: string;
   /** The registration whose link is being opened, if any. */
   confirming: string | undefined;
   send: (message: Email) => Promise<void>;
@@ -43,7 +40,7 @@ export const COOKIE_PREFIX = 'verso';
 
 /** Sets up the library for one request. */
 export function authFor(surroundings: Surroundings) {
-  const { origin, confirming, send, keepAlive } = surroundings;
+  const { confirming, send, keepAlive } = surroundings;
   const sendUnlessTooMany = async (message: Email, isConfirmed: boolean) => {
     // for an unconfirmed address, e-mails of all kinds count together
     const kind = isConfirmed ? message.kind : 'unconfirmed';
@@ -136,37 +133,6 @@ export function authFor(surroundings: Surroundings) {
         return sendUnlessTooMany({ to: user.email, kind: 'confirm', token: link }, false);
       },
     },
-    plugins: [
-      passkey({
-        rpID: new URL(origin).hostname,
-        rpName: 'Verso',
-        origin,
-        // it replaces address and password, so the device must verify its owner
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        registration: {
-          afterVerification: ({ verification }) =>
-            requireOwner(verification.registrationInfo?.userVerified),
-        },
-        authentication: {
-          afterVerification: ({ verification }) =>
-            requireOwner(verification.authenticationInfo.userVerified),
-        },
-        advanced: { webAuthnChallengeCookie: 'passkey' },
-        schema: {
-          passkey: {
-            modelName: 'passkeys',
-            fields: {
-              userId: 'account_id',
-              credentialID: 'credential_id',
-              publicKey: 'public_key',
-              deviceType: 'device_type',
-              backedUp: 'backed_up',
-              createdAt: 'created_at',
-            },
-          },
-        },
-      }),
-    ],
     databaseHooks: {
       session: {
         create: {
@@ -187,9 +153,4 @@ export function authFor(surroundings: Surroundings) {
       backgroundTasks: { handler: keepAlive },
     },
   });
-}
-
-/** Refuses a passkey whose device did not verify its owner, such as with a PIN or fingerprint. */
-async function requireOwner(isVerified: boolean | undefined): Promise<void> {
-  if (!isVerified) throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED' });
 }

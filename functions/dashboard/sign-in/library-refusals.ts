@@ -23,13 +23,6 @@ const REFUSED: Record<string, Refused> = {
   // the same, so that registering an address and signing in does not tell whether it had an account
   EMAIL_NOT_VERIFIED: WRONG_CREDENTIALS,
   ACCOUNT_DISABLED: { code: 'ACCOUNT_DISABLED', message: 'The account is disabled' },
-  PASSKEY_NOT_FOUND: { code: 'INVALID_PASSKEY', message: 'There is no such passkey' },
-  CHALLENGE_NOT_FOUND: { code: 'INVALID_PASSKEY', message: 'That took too long' },
-  AUTHENTICATION_FAILED: { code: 'INVALID_PASSKEY', message: 'The passkey was not accepted' },
-  FAILED_TO_VERIFY_REGISTRATION: {
-    code: 'INVALID_PASSKEY',
-    message: 'The passkey was not accepted',
-  },
   INVALID_PASSWORD: { code: 'WRONG_PASSWORD', message: 'Wrong password' },
   INVALID_TOKEN: { code: 'INVALID_LINK', message: 'The link is not valid, or was used' },
   TOKEN_EXPIRED: { code: 'INVALID_LINK', message: 'The link has expired' },

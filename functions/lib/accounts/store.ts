@@ -70,31 +70,22 @@ export async function isAddressLink(id: string, nonce: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** The credential used to sign in: the hash of a password, or a passkey. */
-type SignedInBy = { password: string } | { credentialId: string };
-
 /**
- * Ends a session that started with a password or passkey which the account no longer has: a password change ends all
- * sessions, but cannot end one that is just about to start.
+ * Ends a session that started with a password which the account no longer has: a password change ends all sessions, but
+ * cannot end one that is just about to start.
  * @param token the token of the session
+ * @param password the hash of the password
  * @returns whether it did
  */
-export async function endIfOutdated(token: string, by: SignedInBy): Promise<boolean> {
-  const password = 'password' in by ? by.password : null;
-  const credentialId = 'credentialId' in by ? by.credentialId : null;
-  // the locks wait for changes that are in progress
+export async function endIfOutdated(token: string, password: string): Promise<boolean> {
+  // the lock waits for a change that is in progress
   const rows = await database('accounts')`
     WITH own AS (SELECT account_id FROM sessions WHERE token = ${token}),
       known AS (
         SELECT credentials.account_id FROM credentials, own
-        WHERE credentials.account_id = own.account_id AND password = ${password}::text
-        FOR SHARE OF credentials),
-      added AS (
-        SELECT passkeys.account_id FROM passkeys, own
-        WHERE passkeys.account_id = own.account_id AND credential_id = ${credentialId}::text
-        FOR SHARE OF passkeys)
-    DELETE FROM sessions WHERE token = ${token}
-      AND NOT EXISTS (SELECT 1 FROM known) AND NOT EXISTS (SELECT 1 FROM added)
+        WHERE credentials.account_id = own.account_id AND password = ${password}
+        FOR SHARE OF credentials)
+    DELETE FROM sessions WHERE token = ${token} AND NOT EXISTS (SELECT 1 FROM known)
     RETURNING id`;
   return rows.length > 0;
 }
@@ -154,8 +145,6 @@ export async function useResetLink(
     ), links AS (
       DELETE FROM verifications USING changed
       WHERE value = changed.account_id AND verifications.id <> ${token}
-    ), keys AS (
-      DELETE FROM passkeys USING changed WHERE passkeys.account_id = changed.account_id
     ), ended AS (
       DELETE FROM sessions USING changed WHERE sessions.account_id = changed.account_id
     )
@@ -165,7 +154,7 @@ export async function useResetLink(
 }
 
 /**
- * Changes the password of an account and ends everything that the old one gave access to: sessions, passkeys and links.
+ * Changes the password of an account and ends everything that the old one gave access to: sessions and links.
  * @param hashes the hashes of the password that was just verified, and of the new one
  * @returns whether the account still had that password
  */
@@ -179,8 +168,6 @@ export async function replacePassword(
       WHERE account_id = ${id} AND password = ${from} RETURNING account_id
     ), links AS (
       DELETE FROM verifications USING changed WHERE value = changed.account_id
-    ), keys AS (
-      DELETE FROM passkeys USING changed WHERE passkeys.account_id = changed.account_id
     ), ended AS (
       DELETE FROM sessions USING changed WHERE sessions.account_id = changed.account_id
     )
@@ -190,40 +177,13 @@ export async function replacePassword(
 }
 
 /**
- * Ends everything besides the password that gives access to an account: sessions, passkeys and links. Call it after a
- * statement that already did so: only a later statement sees a sign-in that started before that one finished.
+ * Ends everything besides the password that gives access to an account: sessions and links. Call it after a statement
+ * that already did so: only a later statement sees a sign-in that started before that one finished.
  */
 async function endAll(id: string): Promise<void> {
   await database('accounts')`
-    WITH links AS (DELETE FROM verifications WHERE value = ${id}),
-      keys AS (DELETE FROM passkeys WHERE account_id = ${id})
+    WITH links AS (DELETE FROM verifications WHERE value = ${id})
     DELETE FROM sessions WHERE account_id = ${id}`;
-}
-
-/**
- * Deletes a passkey that was added from a session that has since ended, or that exceeds the limit; in the first case also
- * all sessions: one may have begun with it.
- * @param most the maximum number of passkeys of an account
- * @returns whether it did
- */
-export async function deleteIfLate(
-  credentialId: string,
-  { sessionId, accountId, most }: { sessionId: string; accountId: string; most: number },
-): Promise<boolean> {
-  const rows = await database('accounts')`
-    WITH alive AS (SELECT id FROM sessions WHERE id = ${sessionId} FOR SHARE),
-      late AS (
-        DELETE FROM passkeys WHERE account_id = ${accountId} AND credential_id = ${credentialId}
-          AND (NOT EXISTS (SELECT 1 FROM alive)
-            OR (SELECT count(*) FROM passkeys WHERE account_id = ${accountId}) > ${most})
-        RETURNING account_id
-      ),
-      ended AS (
-        DELETE FROM sessions USING late
-        WHERE sessions.account_id = late.account_id AND NOT EXISTS (SELECT 1 FROM alive)
-      )
-    SELECT account_id FROM late`;
-  return rows.length > 0;
 }
 
 /**
@@ -251,8 +211,8 @@ export async function changeAddress(
 
 /**
  * Undoes an address change, whatever address the account has by now, and replaces its password in the same statement;
- * then ends all access: sessions, passkeys and links, and disables the keys that were made or rotated since. It also voids
- * the undo links of changes made in the meantime: the person who made them may hold those addresses.
+ * then ends all access: sessions and links, and disables the keys that were made or rotated since. It also voids the undo
+ * links of changes made in the meantime: the person who made them may hold those addresses.
  * @param changedAt when the address was changed, in milliseconds since 1970
  * @param until until when a change can be undone
  * @param hash the hash of its new password, which nobody knows
@@ -283,8 +243,6 @@ export async function restoreAddress(
       WHERE accounts.id = ${id} RETURNING accounts.id
     ), links AS (
       DELETE FROM verifications USING restored WHERE value = restored.id
-    ), removed AS (
-      DELETE FROM passkeys USING restored WHERE passkeys.account_id = restored.id
     ), stopped AS (
       UPDATE api_keys SET disabled_at = coalesce(disabled_at, now()) FROM restored
       WHERE account_id = restored.id
@@ -416,7 +374,7 @@ export async function deleteUnconfirmed(email: string): Promise<void> {
 
 /**
  * Confirms the address of an account whose owner has just set a new password by e-mail, and ends all access that others
- * had: sessions, passkeys, and links that set the password.
+ * had: sessions, and links that set the password.
  */
 export async function secureAccount(id: string): Promise<void> {
   await database('accounts')`UPDATE accounts SET email_confirmed = true WHERE id = ${id}`;

@@ -7,7 +7,6 @@ export const REFUSALS = {
   WRONG_PASSWORD: 400,
   PASSWORD_NEEDED: 400,
   INVALID_LINK: 400,
-  INVALID_PASSKEY: 400,
   SIGNED_OUT: 401,
   WRONG_CREDENTIALS: 401,
   FOREIGN_PAGE: 403,
@@ -16,7 +15,6 @@ export const REFUSALS = {
   METHOD_NOT_ALLOWED: 405,
   NAME_TAKEN: 409,
   TOO_MANY_KEYS: 409,
-  TOO_MANY_PASSKEYS: 409,
   TOO_MANY_ATTEMPTS: 429,
   INTERNAL_ERROR: 500,
   NO_ACCOUNTS: 503,
@@ -57,8 +55,6 @@ export type EventKind =
   | 'password_changed'
   | 'password_reset'
   | 'address_changed'
-  | 'passkey_added'
-  | 'passkey_deleted'
   | 'key_created'
   | 'key_rolled'
   | 'key_disabled'
@@ -71,16 +67,8 @@ export interface AccountEvent {
   kind: EventKind;
   /** The name that the browser gives itself. */
   browser: string;
-  /** The name of the key or passkey concerned, if any. */
+  /** The name of the key concerned, if any. */
   key: string | null;
-}
-
-/** A passkey of an account. */
-export interface Passkey {
-  id: string;
-  name: string;
-  /** The day on which it was added, such as `2027-01-01`, UTC. */
-  created: string;
 }
 
 export interface Key {

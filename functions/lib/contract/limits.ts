@@ -7,8 +7,6 @@
 export const MAX_KEYS = 20;
 /** How many characters the name of a key may have; `api_keys` checks this too. */
 export const MAX_KEY_NAME = 64;
-/** How many passkeys an account may have. */
-export const MAX_PASSKEYS = 10;
 /**
  * For how many seconds the old value of a rotated key may keep working; `build/site/accounts/keys/key-words.ts` names
  * each.

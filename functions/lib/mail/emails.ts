@@ -72,17 +72,15 @@ const WORDINGS = {
     es: {
       subject: 'La contraseña de tu cuenta de Verso ha cambiado',
       before:
-        'La contraseña de tu cuenta acaba de cambiar. Se han cerrado las demás sesiones y se han eliminado las llaves de acceso. Si no fuiste tú, elige otra contraseña aquí ahora mismo:',
-      after:
-        'Si fuiste tú, no tienes que hacer nada; puedes volver a añadir tus llaves de acceso en la página de tu cuenta.',
+        'La contraseña de tu cuenta acaba de cambiar. Se han cerrado las demás sesiones. Si no fuiste tú, elige otra contraseña aquí ahora mismo:',
+      after: 'Si fuiste tú, no tienes que hacer nada.',
       button: 'Elegir otra contraseña',
     },
     en: {
       subject: 'The password of your Verso account has changed',
       before:
-        'Your password has just been changed. All other sessions have been signed out and all passkeys removed. If this was not you, choose another password right away:',
-      after:
-        'If it was you, you can ignore this email; add your passkeys again on your account page.',
+        'Your password has just been changed. All other sessions have been signed out. If this was not you, choose another password right away:',
+      after: 'If it was you, you can ignore this email.',
       button: 'Choose another password',
     },
   },
@@ -116,24 +114,6 @@ const WORDINGS = {
         'Your Verso account now uses the address {about}. If this was not you, undo the change with this link. It is valid for seven days, signs out every session, disables keys created or rotated since, and voids the password. Then choose a new one:',
       after: 'If it was you, you can ignore this email.',
       button: 'Undo the change',
-    },
-  },
-  passkeyAdded: {
-    es: {
-      subject: 'Llave de acceso nueva en tu cuenta de Verso',
-      before:
-        'Se ha añadido a tu cuenta la llave de acceso «{about}»: con ella se puede iniciar sesión sin contraseña. Si no fuiste tú, elige otra contraseña aquí ahora mismo; al hacerlo se eliminan todas las llaves de acceso:',
-      after:
-        'Si fuiste tú, no tienes que hacer nada; puedes volver a añadir tus llaves de acceso en la página de tu cuenta.',
-      button: 'Elegir otra contraseña',
-    },
-    en: {
-      subject: 'New passkey in your Verso account',
-      before:
-        'The passkey “{about}” has been added to your account. It signs in without a password. If this was not you, choose another password right away, which removes all passkeys:',
-      after:
-        'If it was you, you can ignore this email; add your passkeys again on your account page.',
-      button: 'Choose another password',
     },
   },
   keyMade: {
@@ -200,7 +180,6 @@ export function writeEmail(
     changed: PAGES.recover[language],
     newAddress: `${PAGES.confirm[language]}#${token}`,
     addressChanged: `${PAGES.confirm[language]}#${token}`,
-    passkeyAdded: PAGES.recover[language],
     keyMade: PAGES.dashboard[language],
     keyRotated: PAGES.dashboard[language],
     nearLimit: PAGES.dashboard[language],

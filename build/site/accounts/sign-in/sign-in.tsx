@@ -1,12 +1,10 @@
 /** The sign-in page. */
-import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Account } from '../../../../functions/lib/contract/dashboard.ts';
 import { PAGES } from '../../../../functions/lib/contract/pages.ts';
 import { ask } from '../../browser/api.ts';
 import { continueSignedIn, isSignedIn, rememberSignedIn } from '../../browser/session.ts';
-import { ActionButton } from '../../components/action-button.tsx';
 import { PasswordField, TextField } from '../../components/fields.tsx';
 import { Form, typed } from '../../components/form.tsx';
 import { useLanguage, useWords } from '../../components/language.ts';
@@ -20,8 +18,6 @@ const WORDS = {
     password: 'Contraseña',
     submit: 'Iniciar sesión',
     forgotten: 'He olvidado la contraseña',
-    passkey: 'Iniciar sesión con una llave de acceso',
-    notUsed: 'El navegador no terminó la operación. Inténtalo de nuevo o usa tu contraseña.',
     noAccount: '¿No tienes cuenta?',
     register: 'Crea una',
     begin: 'Empieza sin cuenta',
@@ -36,8 +32,6 @@ const WORDS = {
     password: 'Password',
     submit: 'Sign in',
     forgotten: 'Forgot your password?',
-    passkey: 'Sign in with a passkey',
-    notUsed: 'The browser did not finish. Try again or use your password.',
     noAccount: 'No account yet?',
     register: 'Create one',
     begin: 'Begin without an account',
@@ -102,47 +96,9 @@ export function SignIn(): JSX.Element {
           <a href={PAGES.recover[language]}>{words.forgotten}</a>
         </p>
       </Form>
-      <PasskeySignIn />
       <p>
         {words.noAccount} <a href={PAGES.register[language]}>{words.register}</a>
       </p>
-    </>
-  );
-}
-
-/** Shows the passkey button in browsers that support passkeys. */
-function PasskeySignIn(): JSX.Element {
-  const words = useWords(WORDS);
-  const refusal = useRefusal();
-  const [isOffered, setOffered] = useState(false);
-  const [said, say] = useState<Message>();
-  useEffect(() => setOffered(browserSupportsWebAuthn()), []);
-  const signIn = async () => {
-    say(undefined);
-    const options = await ask<Parameters<typeof startAuthentication>[0]['optionsJSON']>(
-      'POST',
-      'account/passkey-sign-in/options',
-    );
-    if (!options.ok) return say(refusal(options).message);
-    try {
-      const response = await startAuthentication({ optionsJSON: options.data });
-      const result = await ask('POST', 'account/passkey-sign-in', { response });
-      if (result.ok) continueSignedIn();
-      else say(refusal(result).message);
-    } catch {
-      say({ kind: 'bad', text: words.notUsed });
-    }
-  };
-  return (
-    <>
-      {isOffered && (
-        <p>
-          <ActionButton class="quiet" act={signIn}>
-            {words.passkey}
-          </ActionButton>
-        </p>
-      )}
-      <MessageBox message={said} />
     </>
   );
 }
