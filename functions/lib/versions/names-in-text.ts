@@ -96,9 +96,23 @@ function placeByNumber(
     const meant = names.filter((name) => name.strongs?.some((each) => strongs.includes(each)));
     const [only] = meant;
     const match = only && meant.length === 1 && nameIn(text, { start, end }, only);
-    if (match) addTo(found, only, match);
+    if (match && !isNamesake(text, match, only, names)) addTo(found, only, match);
   }
   return found;
+}
+
+/** Whether a word is spelled like another name of the verse, and not like its own: its number is that of a word beside it. */
+function isNamesake(
+  text: string,
+  { start, end }: Match,
+  own: ListedName,
+  names: readonly ListedName[],
+): boolean {
+  const letters = lettersOf(text.slice(start, end));
+  return (
+    !spellingsOf(own).letters.has(letters) &&
+    names.some((name) => spellingsOf(name).letters.has(letters))
+  );
 }
 
 function addTo(found: Map<ListedName, Match[]>, name: ListedName, match: Match): void {
