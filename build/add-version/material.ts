@@ -2,7 +2,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
-import { zipSync } from 'fflate';
 import { localPlaces } from '../acquire/acquire.ts';
 import { unpackDebianPackages } from '../acquire/debian.ts';
 import { archiveUrl, type CatalogueEntry, readCatalogue } from '../acquire/ebible.ts';
@@ -14,6 +13,7 @@ import { readTextFile } from '../read/text-file.ts';
 import { type Licence, licenceIn } from '../versions/licences.ts';
 import { messageOf, SourceError } from '../versions/source-error.ts';
 import { ADDRESS_SETTING, type TextSource } from '../versions/sources.ts';
+import { zipFiles } from '../zip-files.ts';
 
 /** A named text, and how others can get it. */
 export interface Material {
@@ -127,7 +127,10 @@ function ownText(folder: string, named: string, wanted: string | undefined): Mat
   const files = isAlone
     ? fg.sync('**', { cwd: folder })
     : only.text.files.map((file) => path.relative(folder, file));
-  return { ...only, source: { zip: zipOf(folder, files.sort()) } };
+  const contents = files
+    .sort()
+    .map((file) => [file, readFileSync(path.join(folder, file))] as const);
+  return { ...only, source: { zip: zipFiles(contents) } };
 }
 
 function onlyText(
@@ -174,14 +177,4 @@ function damageOf(file: string, name: string): string[] {
   } catch (error) {
     return [`cannot be read: ${name} is not JSON: ${messageOf(error)}`];
   }
-}
-
-/** Zips files of a folder; the same files always give the same bytes. */
-function zipOf(folder: string, files: readonly string[]): Uint8Array {
-  const mtime = new Date(1980, 0, 1);
-  return zipSync(
-    Object.fromEntries(
-      files.map((file) => [file, [readFileSync(path.join(folder, file)), { mtime }]]),
-    ),
-  );
 }

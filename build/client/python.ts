@@ -5,10 +5,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { strToU8, zipSync } from 'fflate';
 import { type Endpoint, isInPath, type Parameter } from '../../functions/lib/contract/endpoint.ts';
 import { answerName, ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
+import { zipFiles } from '../zip-files.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** The module `verso_bible`. @param contract the OpenAPI document as JSON */
@@ -20,9 +20,9 @@ export function pythonClient(contract: string): string {
   return request
     .replace('"@PUBLIC_KEY@"', JSON.stringify(PUBLIC_KEY))
     .replace('_PAGE = 0', `_PAGE = ${ENDPOINTS.search.parameters.limit.maximum}`)
-    .replace('# @TYPES@\n', new Types(components.schemas).text())
-    .replace('    # @METHODS@\n', methods.map(({ sync }) => sync).join('\n'))
-    .replace('    # @ASYNC_METHODS@\n', methods.map((each) => each.async).join('\n'));
+    .replace('# @TYPES@\n', () => new Types(components.schemas).text())
+    .replace('    # @METHODS@\n', () => methods.map(({ sync }) => sync).join('\n'))
+    .replace('    # @ASYNC_METHODS@\n', () => methods.map((each) => each.async).join('\n'));
 }
 
 /** Builds a wheel, for `pip install <address>`. @param version the project's version */
@@ -50,9 +50,7 @@ export function pythonWheel(source: string, version: string, license: string): B
     return `${name},sha256=${digest},${Buffer.byteLength(text)}\n`;
   });
   files[`${info}/RECORD`] = `${record.join('')}${info}/RECORD,,\n`;
-  const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)]);
-  // a fixed date, so that the same files give the same bytes
-  return Buffer.from(zipSync(Object.fromEntries(entries), { mtime: '1980-01-01T00:00:00Z' }));
+  return zipFiles(Object.entries(files));
 }
 
 /** The types of the answers; a type without a name in the contract is named after the place where it is used. */

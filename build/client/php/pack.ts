@@ -4,7 +4,6 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { strToU8, zipSync } from 'fflate';
 import {
   type Endpoint,
   isInPath,
@@ -13,6 +12,7 @@ import {
 } from '../../../functions/lib/contract/endpoint.ts';
 import { answerName, ENDPOINTS } from '../../../functions/lib/contract/endpoints.ts';
 import { PUBLIC_KEY } from '../../../functions/lib/contract/public-key.ts';
+import { zipFiles } from '../../zip-files.ts';
 import type { JsonSchema } from '../json-schema.ts';
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
@@ -57,9 +57,7 @@ export function phpPackage(client: string, version: string, license: string): Bu
     'src/Verso.php': client,
     'src/VersoException.php': read('VersoException.php'),
   };
-  const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)]);
-  // a fixed time, so that the same files give the same bytes
-  return Buffer.from(zipSync(Object.fromEntries(entries), { mtime: '1980-01-01T00:00:00Z' }));
+  return zipFiles(Object.entries(files));
 }
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
@@ -124,17 +122,15 @@ const literal = (value: unknown) =>
   typeof value === 'string' ? `'${value.replace(/['\\]/g, '\\$&')}'` : JSON.stringify(value);
 
 /** Writes a parameter as PHP checks it, and its line for PHPDoc. */
-function argumentOf(endpoint: Endpoint, name: string, parameter: Parameter) {
+function argumentOf(name: string, parameter: Parameter) {
   const [type, shape] = typesOf(parameter);
-  const isGiven = parameter.kind === 'string' && parameter.required === true;
-  // those in the path are parts of the address
-  const isRequired = isGiven || isInPath(endpoint, name);
-  const own = isGiven ? type : type.includes('|') ? `${type}|null` : `?${type}`;
+  const isRequired = parameter.kind === 'string' && parameter.required === true;
+  const own = isRequired ? type : type.includes('|') ? `${type}|null` : `?${type}`;
   return {
     name,
     isRequired,
     written: `${own} $${name}${isRequired ? '' : ' = null'}`,
-    said: `@param ${shape}${isGiven ? '' : '|null'} $${name} ${parameter.description.en}`,
+    said: `@param ${shape}${isRequired ? '' : '|null'} $${name} ${parameter.description.en}`,
   };
 }
 
@@ -148,7 +144,7 @@ function typesOf(parameter: Parameter): [type: string, shape: string] {
 function methodOf(key: string, endpoint: Endpoint): string {
   const { path: address, operation, summary, description, parameters } = endpoint;
   const given = Object.entries(parameters)
-    .map(([name, parameter]) => argumentOf(endpoint, name, parameter))
+    .map(([name, parameter]) => argumentOf(name, parameter))
     // required arguments come first
     .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired));
   const inQuery = given.filter(({ name }) => !isInPath(endpoint, name));

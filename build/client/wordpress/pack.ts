@@ -1,7 +1,7 @@
 /** Packs the WordPress plugin as a zip that an administrator uploads unchanged. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { strToU8, zipSync } from 'fflate';
+import { zipFiles } from '../../zip-files.ts';
 
 /**
  * @param version the version of the project
@@ -11,10 +11,9 @@ import { strToU8, zipSync } from 'fflate';
 export function wordPressPlugin(version: string, origin = ''): Buffer {
   const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
   const program = read('verso.php').replaceAll('@VERSION@', version).replace('@SERVICE@', origin);
-  const files = {
-    'verso/verso.php': strToU8(program),
-    'verso/block.js': strToU8(read('block.js')),
-    'verso/uninstall.php': strToU8(read('uninstall.php')),
-  };
-  return Buffer.from(zipSync(files, { mtime: '1980-01-01T00:00:00Z' }));
+  return zipFiles([
+    ['verso/verso.php', program],
+    ['verso/block.js', read('block.js')],
+    ['verso/uninstall.php', read('uninstall.php')],
+  ]);
 }
