@@ -38,13 +38,13 @@ export interface AcquiredText extends FoundText {
  * Gets a version's own text, trying in this order: `text.zip` beside `version.json`, an installed text, a text fetched
  * earlier, the web, Debian's package. Unless it is the operator's own file, a revision that nobody has checked or added
  * is used only if no later method finds a better one.
- * @param say reports in a few words what is being tried and what is passed over
+ * @param report says in a few words what is being tried and what is passed over
  * @throws SourceError listing what was tried and what a person can do
  */
 export async function acquireText(
   version: VersionSource,
   { installed, cache }: Places,
-  say: (message: string) => void,
+  report: (message: string) => void,
 ): Promise<AcquiredText> {
   const known = readKnown(version.folder);
   const operator = operatorFile(version);
@@ -55,7 +55,7 @@ export async function acquireText(
   if (!version.text) throw new SourceError(operator, '', 'there is no such file');
 
   const { name } = version.text;
-  const search = new Search(version, name, known, path.join(cache, `${version.id}.asked`), say);
+  const search = new Search(version, name, known, path.join(cache, `${version.id}.asked`), report);
   for (const folder of installed) search.take(findInstalled(folder, name));
   const ways = waysToFetch(version.id, version.text, cache);
   for (const { folder } of ways) search.look(folder);
@@ -125,7 +125,7 @@ class Search {
     private readonly name: string,
     private readonly known: Known,
     private readonly asked: string,
-    private readonly say: (message: string) => void,
+    private readonly report: (message: string) => void,
   ) {}
 
   /** Returns whether to look for a better text than the one found so far. */
@@ -152,7 +152,7 @@ class Search {
     const text = judged(there, this.version, this.known);
     if (!this.found || (isTrusted(text) && !isTrusted(this.found))) {
       if (this.found)
-        this.say(`passed over ${this.found.file}, a revision that nobody has checked`);
+        this.report(`passed over ${this.found.file}, a revision that nobody has checked`);
       this.found = text;
     }
     return true;
@@ -160,7 +160,7 @@ class Search {
 
   /** Fetches a text; if that fails, keeps the one fetched earlier. */
   async fetch({ folder, title, fetchInto }: Way): Promise<void> {
-    this.say(title);
+    this.report(title);
     try {
       await fetchInto(folder);
       if (!this.look(folder)) throw new Error(`no text ${this.name} in it`);

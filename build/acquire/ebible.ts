@@ -42,13 +42,13 @@ export const archiveUrl = (id: string, env: NodeJS.ProcessEnv) =>
 /**
  * The list, fetched again once a day.
  * @param cache our folder for fetched files
- * @param say called if an older list has to be used
+ * @param report called if an older list has to be used
  * @throws Error if there is no cached list and none can be fetched, or if it lacks a column
  */
 export async function readCatalogue(
   cache: string,
   env: NodeJS.ProcessEnv,
-  say: (message: string) => void,
+  report: (message: string) => void,
 ): Promise<CatalogueEntry[]> {
   const file = path.join(cache, `ebible-${LIST}`);
   const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
@@ -56,12 +56,14 @@ export async function readCatalogue(
     const url = `${ebibleUrl(env)}/${LIST}`;
     try {
       const bytes = await download(url);
+      // what is no list does not replace one
+      parseCatalogue(new TextDecoder().decode(bytes));
       mkdirSync(cache, { recursive: true });
       writeFileSync(`${file}.partial`, bytes);
       renameSync(`${file}.partial`, file);
     } catch (error) {
       if (!existsSync(file)) throw new Error(`${url}: ${messageOf(error)}`, { cause: error });
-      say(
+      report(
         `${url}: ${messageOf(error)}; this is the list of ${statSync(file).mtime.toISOString().slice(0, 10)}`,
       );
     }
@@ -99,13 +101,18 @@ export function parseCatalogue(csv: string): CatalogueEntry[] {
 
 const isTrue = (cell: string) => cell.toLowerCase() === 'true';
 
-/** Finds the texts with every word of the query in their name, language, licence or ID, regardless of case. */
+/**
+ * Finds the texts with every word of the query in their name, language, licence or ID, regardless of case; a word of two
+ * Latin letters is only the code of a language.
+ */
 export function findEntries(entries: readonly CatalogueEntry[], query: string): CatalogueEntry[] {
   const wanted = fold(query).split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
     const { id, title, language, languageNames, copyright } = entry;
     const text = fold([id, title, language, ...languageNames, copyright].join(' '));
-    // two letters, such as a language code, occur in half of all words
-    return wanted.every((word) => (word.length < 3 ? word === language : text.includes(word)));
+    // two letters occur in half of all words
+    return wanted.every((word) =>
+      /^[a-z]{1,2}$/.test(word) ? word === language : text.includes(word),
+    );
   });
 }

@@ -94,7 +94,9 @@ export async function describeVersion(
   // the ID comes first: much may already be known about that version
   const id = (answers.id ?? guesses(known, answers).id)?.trim().toLowerCase();
   if (ask && !id) answers.id = await answerTo('id', ask);
-  const before = versions.find((version) => version.id === (answers.id ?? id)?.toLowerCase());
+  const before = versions.find(
+    (version) => version.id === (answers.id ?? id)?.trim().toLowerCase(),
+  );
   const isRightsKnown = before !== undefined && answers.rights === undefined;
   /** Everything that is known, given some answers: one answer may imply another. */
   const withAnswers = (given: Answers): Answers => ({
@@ -141,11 +143,11 @@ export async function describeVersion(
 
 /** Asks until the answer is valid. */
 async function answerTo(field: Field, ask: Ask): Promise<string> {
-  for (let told = ''; ; ) {
-    const answer = (await ask(`${told}${QUESTIONS[field]}`)).trim();
+  for (let prefix = ''; ; ) {
+    const answer = (await ask(`${prefix}${QUESTIONS[field]}`)).trim();
     const problem = problemOf(field, answer);
     if (!problem) return answer;
-    told = `${problem}\n`;
+    prefix = `${problem}\n`;
   }
 }
 
@@ -163,8 +165,9 @@ function rightsOf(word: string, attribution: string): Rights {
   };
 }
 
-/** A path, or a schema version after a name: `oeb/usfm/00-Front Page.usfm`, `Kabyle NT 2.0.1.18`. */
+/** A path instead of a name: `oeb/usfm/00-Front Page.usfm`. */
 const PATH = /[/\\]|\.\w{3,4}$/;
+/** A schema version after a name: `Kabyle NT 2.0.1.18`. */
 const SCHEMA_VERSION = /\s+\d+(?:\.\d+){2,}$/;
 /** The parts of a file name that are not part of the text's name. */
 const EXTENSION =

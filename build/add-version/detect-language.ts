@@ -7,14 +7,15 @@ import type { BibleText } from '../versions/text-model.ts';
 
 /** Samples come from all over a text, so that names and foreign words dominate none of them. */
 const SAMPLES = 3;
-/** The length of a sample, in characters, and the shortest one that allows a guess. */
-const SAMPLE_LENGTH = 2_000;
+/** How many verses a sample has, and how much of each, in UTF-16 units. */
+const SAMPLE_VERSES = 40;
+const VERSE_LENGTH = 100;
+/** The shortest sample that allows a guess, in UTF-16 units. */
 const LEAST_LENGTH = 300;
 
 /**
- * How near the second language may come to the first, as a share of it: a language that the detector does not know is
- * as near to several. Those with names of books are known, and some of them are as near to each other, as Indonesian to
- * Malay.
+ * A second language with more than this share of the first one's score is a tie: the detector may know neither. Languages
+ * whose names of books we have may tie, as Indonesian does with Malay.
  */
 const NEAREST = 0.9985;
 
@@ -29,12 +30,11 @@ export function detectLanguage(text: BibleText): string | undefined {
   const verses = text.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.verses));
   const found = Array.from({ length: SAMPLES }, (_, at) => {
     const own = verses.filter((_verse, place) => place % SAMPLES === at);
-    const step = Math.max(1, Math.floor(own.length / 40));
+    const step = Math.max(1, Math.ceil(own.length / SAMPLE_VERSES));
     const sample = own
       .filter((_verse, place) => place % step === 0)
-      .map((verse) => verse.text)
-      .join(' ')
-      .slice(0, SAMPLE_LENGTH);
+      .map((verse) => verse.text.slice(0, VERSE_LENGTH))
+      .join(' ');
     if (sample.length < LEAST_LENGTH) return undefined;
     const [best, second] = francAll(sample);
     const code = best && best[0] !== 'und' ? languageCode(best[0]) : undefined;

@@ -9,8 +9,8 @@ import { readJson } from '../versions/read-json.ts';
 
 const fileOf = (root: string, code: string) => path.join(root, 'languages', `${code}.json`);
 
-/** The fields of a language that nobody has filled in yet. */
-const UNTOLD = {
+/** The fields of a language, besides its names of books and its words, as they are before anybody completes them. */
+const EMPTY_FIELDS = {
   others: [],
   not_books: [],
   foreign: [],
@@ -25,6 +25,16 @@ const UNTOLD = {
   tens_need_and: false,
 };
 
+/** How many names of a book are written: that of the text, and that of our list. */
+const MOST_NAMES = 2;
+
+const languageShape = z.looseObject({
+  code: z.string(),
+  name: z.string(),
+  books: z.record(z.string(), z.array(z.string())),
+  words: z.record(z.string(), z.array(z.string())),
+});
+
 /**
  * Removes the file of a language that no version uses any more, if nobody has completed it.
  * @returns whether it was removed
@@ -32,12 +42,13 @@ const UNTOLD = {
 export function removeLanguage(root: string, code: string): boolean {
   const file = fileOf(root, code);
   if (!existsSync(file)) return false;
-  const language: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'));
-  const isUntold = Object.entries(UNTOLD).every(([field, value]) =>
-    isDeepStrictEqual(language[field], value),
-  );
-  if (isUntold) rmSync(file);
-  return isUntold;
+  const { code: _, name: __, books: named, words, ...fields } = readJson(file, languageShape);
+  const isUntouched =
+    isDeepStrictEqual(fields, EMPTY_FIELDS) &&
+    Object.values(words).every((each) => each.length === 0) &&
+    Object.values(named).every((each) => each.length <= MOST_NAMES);
+  if (isUntouched) rmSync(file);
+  return isUntouched;
 }
 
 /** Returns the book names of a language without a file, from `sources/book-names.json`. */
@@ -78,7 +89,7 @@ export function addLanguage(
   const none = Object.fromEntries(
     Object.keys(inEnglish.words).map((word): [string, string[]] => [word, []]),
   );
-  const fields = Object.entries({ ...UNTOLD, words: none }).map(
+  const fields = Object.entries({ ...EMPTY_FIELDS, words: none }).map(
     ([field, value]) => `  ${JSON.stringify(field)}: ${JSON.stringify(value)}`,
   );
   const head = [

@@ -104,7 +104,12 @@ async function addVersions(project: string, addition: Addition): Promise<void> {
     },
   });
   const { 'dry-run': isDryRun, 'book-names': namesFile, ...rest } = values;
-  const { text: wantedText, versification, replace, yes, ...answers } = rest;
+  const { text: wantedText, versification, replace, yes, ...given } = rest;
+  // IDs have no capitals
+  const answers = {
+    ...given,
+    ...(given.id !== undefined && { id: given.id.trim().toLowerCase() }),
+  };
   const options: Options = {
     ...{ project, addition, text: wantedText, versification, replace, yes, isDryRun },
     bookNames: namesFile ? readNames(namesFile) : new Map(),

@@ -13,12 +13,13 @@ const LIST = `${HEAD}
 "spa","spavbl","Español","Spanish","Versión Biblia Libre","La Biblia, ""libre""","True","Copyright © 2018 Jonathan Gallagher",39,27,0,"True","VBL"
 "spa","spanvi","Español","Spanish","Nueva Versión","","False","© Biblica",39,27,0,"True",""
 "spa","spaold","Español","Spanish","Antigua","","True","public domain",39,27,0,"False",""
+"cmn","cmnunv","中文","Chinese","新標點和合本聖經","","True","public domain",39,27,0,"True",""
 "eng","engwebp","English","English","World English Bible","","True","public domain",39,27,2,"True",""
 `;
 
 test('a list is read by its columns; what cannot be had is not on it', () => {
   const entries = parseCatalogue(LIST);
-  expect(entries.map(({ id }) => id)).toEqual(['spavbl', 'spanvi', 'engwebp']);
+  expect(entries.map(({ id }) => id)).toEqual(['spavbl', 'spanvi', 'cmnunv', 'engwebp']);
   expect(entries[0]).toEqual({
     id: 'spavbl',
     title: 'Versión Biblia Libre',
@@ -39,8 +40,9 @@ test.each([
   ['español', ['spavbl', 'spanvi']],
   ['ESPANOL libre', ['spavbl']],
   ['es', ['spavbl', 'spanvi']],
-  ['public domain', ['engwebp']],
+  ['public domain', ['cmnunv', 'engwebp']],
   ['klingon', []],
+  ['聖經', ['cmnunv']],
 ])('"%s" finds %j', (query, ids) => {
   expect(findEntries(parseCatalogue(LIST), query).map(({ id }) => id)).toEqual(ids);
 });
@@ -50,9 +52,9 @@ describe('the list is kept for a day', () => {
   let asked = 0;
   let url = '';
   beforeAll(async () => {
-    server = createServer((_, response) => {
+    server = createServer((request, response) => {
       asked += 1;
-      response.end(LIST);
+      response.end(request.url?.startsWith('/portal/') ? '<html>Sign in</html>' : LIST);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
@@ -67,16 +69,17 @@ describe('the list is kept for a day', () => {
     const read = (address: string) =>
       readCatalogue(cache, { EBIBLE_URL: address }, (message) => said.push(message));
     await read(url);
-    expect(await read(`${url}/`)).toHaveLength(3);
+    expect(await read(`${url}/`)).toHaveLength(4);
     expect(asked).toBe(1);
     const before = new Date(Date.now() - 2 * 86_400_000);
     utimesSync(path.join(cache, 'ebible-translations.csv'), before, before);
-    expect(await read('http://127.0.0.1:9')).toHaveLength(3);
-    expect(said).toEqual([
-      expect.stringContaining(`this is the list of ${before.toISOString().slice(0, 10)}`),
-    ]);
+    const old = `this is the list of ${before.toISOString().slice(0, 10)}`;
+    for (const address of ['http://127.0.0.1:9', `${url}/portal`]) {
+      expect(await read(address)).toHaveLength(4);
+      expect(said.pop()).toContain(old);
+    }
     await read(url);
-    expect(asked).toBe(2);
+    expect(asked).toBe(3);
   });
 
   test('one that was never there is an error', async () => {

@@ -42,14 +42,25 @@ test('a name that two books have is given to one', () => {
   expect([books['1sa'], books['2sa']]).toEqual([['Samuels'], ['2 Samuel']]);
 });
 
-test('a file is removed as long as nobody has completed it', () => {
-  addLanguage(root, 'lv', {});
+test('a file that nobody has completed is removed', () => {
+  addLanguage(root, 'lv', { gen: 'Pirmā Mozus' });
   expect(removeLanguage(root, 'lv')).toBe(true);
   expect(existsSync(fileOf('lv'))).toBe(false);
+});
+
+test.each([
+  ['a field', { titles: ['grāmata'] }],
+  ['a word', { words: { chapter: ['nodaļa'] } }],
+  ['an abbreviation of a book', { books: { gen: ['Radīšanas', 'Pirmā Mozus', '1 Moz'] } }],
+  ['a field that files need not have', { function_words: ['un'] }],
+])('a file to which somebody has added %s stays', (_, added) => {
   addLanguage(root, 'lv', {});
   const language = JSON.parse(readFileSync(fileOf('lv'), 'utf8'));
-  writeFileSync(fileOf('lv'), JSON.stringify({ ...language, titles: ['grāmata'] }));
+  writeFileSync(fileOf('lv'), JSON.stringify({ ...language, ...added }));
   expect(removeLanguage(root, 'lv')).toBe(false);
+});
+
+test('other files stay', () => {
   expect(removeLanguage(root, 'en')).toBe(false);
   expect(removeLanguage(root, 'xx')).toBe(false);
 });
