@@ -8,7 +8,7 @@ import { formatRange } from '../../lib/reference/reference.ts';
 import { type FoundWording, wordingsAt, wordingsOf } from '../../lib/search-engine/postgres.ts';
 import type { VersePlace } from '../../lib/text/alignment.ts';
 import { present } from '../../lib/text/present.ts';
-import { foldedWords, words as wordsIn } from '../../lib/text/words.ts';
+import { foldedWords, isUnspaced, words as wordsIn } from '../../lib/text/words.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { isAtHand, requireTree } from '../../lib/tree/read.ts';
 import { treeCache } from '../../lib/tree/tree-cache.ts';
@@ -129,10 +129,10 @@ function placeIn({
   return { version, reference: `${name} ${range}` };
 }
 
-/** The versions with a text of their own in the order in which they are compared with one: it, its language, others. */
+/** The versions with a text of their own, in the order in which one is compared with them: itself, those in its language, the rest. */
 const orders = treeCache<readonly string[]>({ max: 100, memoMethod: orderFor });
 
-/** Returns the first versions that a version is compared with, itself first, of those that the key opens. */
+/** Returns the first versions that a version is compared with, of those that the key opens. */
 function othersOf(version: string, access: Access, most: number): VersionDetail[] {
   return orders
     .memo(version)
@@ -263,14 +263,17 @@ export const saysExactly = (exact: readonly string[], text: string): boolean =>
 
 function hasExactly(core: string, text: string): boolean {
   for (let at = text.indexOf(core); at !== -1; at = text.indexOf(core, at + 1)) {
-    const end = at + core.length;
-    // a letter takes two units at most
-    const isWhole =
-      !ENDS.test(text.slice(Math.max(0, at - 2), at)) && !BEGINS.test(text.slice(end, end + 2));
-    if (isWhole) return true;
+    if (!isInsideWord(text, at) && !isInsideWord(text, at + core.length)) return true;
   }
   return false;
 }
 
-const ENDS = /[\p{L}\p{M}\p{N}]$/u;
-const BEGINS = /^[\p{L}\p{M}\p{N}]/u;
+const LETTER = /[\p{L}\p{M}\p{N}]/u;
+
+/** Whether a place is between two letters of a word; in scripts without spaces each letter is a word. */
+function isInsideWord(text: string, at: number): boolean {
+  // a letter takes two units at most
+  const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
+  const [after = ''] = text.slice(at, at + 2);
+  return [before, after].every((each) => LETTER.test(each) && !isUnspaced(each));
+}
