@@ -23,6 +23,9 @@ const WORDS = {
 const SHOWN = '10';
 
 class VersoSearch extends VersoElement {
+  /** Counts searches, so that a late answer does not take the place of a newer one. */
+  private searches = 0;
+
   protected async content(): Promise<Node[]> {
     const words = WORDS[this.language];
     const input = node('input', {
@@ -41,11 +44,12 @@ class VersoSearch extends VersoElement {
       event.preventDefault();
       void this.find(input.value.trim(), results);
     });
-    if (input.value) await this.find(input.value, results);
+    await this.find(input.value.trim(), results);
     return [form, results];
   }
 
   private async find(q: string, place: HTMLElement): Promise<void> {
+    const search = ++this.searches;
     if (!q) return place.replaceChildren();
     const words = WORDS[this.language];
     place.setAttribute('aria-busy', 'true');
@@ -54,9 +58,12 @@ class VersoSearch extends VersoElement {
       const { total, results, version } = await this.ask<SearchAnswer>('/v1/search', query);
       const list = node('ul', {}, ...results.map((each) => this.item(each, version)));
       const count = node('p', { class: 'small' }, total > 0 ? words.found(total) : words.none);
-      const credit = node('p', { class: 'small', part: 'credit' }, await this.creditOf(version));
-      place.replaceChildren(count, list, ...(total > 0 ? [credit] : []));
+      const credit = total > 0 ? await this.creditOf(version) : '';
+      if (search !== this.searches) return;
+      const line = node('p', { class: 'small', part: 'credit' }, credit);
+      place.replaceChildren(count, list, ...(total > 0 ? [line] : []));
     } catch (error) {
+      if (search !== this.searches) return;
       const said = error instanceof Error ? error.message : '';
       place.replaceChildren(node('p', { class: 'note', part: 'error' }, said));
     }

@@ -148,29 +148,34 @@ async function loadRating(): Promise<Rate> {
 /** Shows how hard a password is to guess, from 0 to 4. */
 function Strength({ password }: { password: string }): JSX.Element {
   const words = useWords(WORDS);
-  const [score, setScore] = useState(0);
+  const [score, setScore] = useState<number>();
   const latest = useRef(password);
   latest.current = password;
   useEffect(() => {
     if (password === '') return;
     loading ??= loadRating();
-    void loading.then((rate) => {
-      // the user may have continued typing meanwhile
-      if (latest.current === password) setScore(rate(password));
-    });
+    loading.then(
+      (rate) => {
+        // the user may have continued typing meanwhile
+        if (latest.current === password) setScore(rate(password));
+      },
+      () => {
+        loading = undefined;
+      },
+    );
   }, [password]);
   return (
-    <span class="hint strength" hidden={password === ''}>
+    <span class="hint strength" hidden={password === '' || score === undefined}>
       <meter
         min={0}
         max={5}
         low={3}
         high={4}
         optimum={5}
-        value={score + 1}
+        value={(score ?? 0) + 1}
         aria-label={words.strength}
       />
-      <span role="status">{password !== '' && words.scores[score]}</span>
+      <span role="status">{password !== '' && score !== undefined && words.scores[score]}</span>
     </span>
   );
 }

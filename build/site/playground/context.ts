@@ -72,6 +72,6 @@ export const Context = createContext<PlaygroundContext | undefined>(undefined);
 /** Returns the context and the texts in its language. @throws Error outside a playground */
 export function usePlayground() {
   const context = useContext(Context);
-  if (!context) throw new Error('this belongs into a playground');
+  if (!context) throw new Error('usePlayground must be called inside a playground');
   return { ...context, words: WORDS[context.language] };
 }

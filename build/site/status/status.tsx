@@ -114,7 +114,7 @@ export function Status(): JSX.Element {
     void checkAll().then(async () => setHistory(await ask<StatusHistory>('GET', 'status')));
   }, []);
   const states = PART_NAMES.flatMap((part) => answers[part]?.status ?? []);
-  const areAllGood = PART_NAMES.every((part) => isWorking(part, answers[part]));
+  const areAllGood = PART_NAMES.every((part) => isWorking(answers[part]));
   return (
     <>
       <Verdict states={states} areAllGood={areAllGood} />
@@ -186,37 +186,35 @@ async function askPart(path: string): Promise<Answer> {
 const isWithoutAccounts = (answer: object | undefined) =>
   answer !== undefined && 'code' in answer && answer.code === 'NO_ACCOUNTS';
 
-/** Whether a part works. A 401 is correct for signed-out readers; other refusals only prove that something answers. */
-const isWorking = (part: Part, answer: Answer | undefined) =>
+/** Whether a part works. A 401 is correct for readers without a key or an account; other refusals only prove that something answers. */
+const isWorking = (answer: Answer | undefined) =>
   answer !== undefined &&
   ((answer.status > 0 && answer.status < 300) ||
-    (answer.status === 401 && part === 'accounts') ||
+    answer.status === 401 ||
     isWithoutAccounts(answer));
 
 function State({ part, answer }: { part: Part; answer: Answer | undefined }): JSX.Element {
   const words = useWords(WORDS);
   if (!answer) return <td>–</td>;
   const { status } = answer;
-  const say = (kind: string, text: string) => (
-    <td role="status" class={kind}>
-      {text}
-    </td>
-  );
-  if (status === 0) return say('bad', words.none);
-  if (isWithoutAccounts(answer)) return say('notice', words.off);
-  if (status >= 500) return say('bad', words.bad(status));
-  if (status === 429) return say('warning', words.limited);
-  return isWorking(part, answer) ? say('good', words.good) : say('notice', words.reached(status));
+  const show = (kind: string, text: string) => <td class={kind}>{text}</td>;
+  if (status === 0) return show('bad', words.none);
+  if (isWithoutAccounts(answer)) return show('notice', words.off);
+  if (status >= 500) return show('bad', words.bad(status));
+  if (status === 429) return show('warning', words.limited);
+  // an account or a key is needed, not both
+  if (status === 401 && part !== 'accounts') return show('notice', words.reached(status));
+  return isWorking(answer) ? show('good', words.good) : show('notice', words.reached(status));
 }
 
 /** The share of failed requests from which a day counts as bad. */
 const BAD = 0.05;
-/** The share below which it counts as good: one failure in a thousand requests does no harm. */
+/** The share up to which it counts as good: one failure in a thousand requests does no harm. */
 const GOOD = 0.001;
 
 function kindOf(failed: number | null): string {
   if (failed === null) return 'none';
-  if (failed < GOOD) return 'good';
+  if (failed <= GOOD) return 'good';
   return failed < BAD ? 'notice' : 'bad';
 }
 
@@ -227,8 +225,8 @@ function Days({ days }: StatusHistory): JSX.Element {
   if (counted.length === 0) return <p>{words.empty}</p>;
   const mean = counted.reduce((sum, { failed }) => sum + 1 - failed, 0) / counted.length;
   const summary = words.sum(share(mean), counted.length);
-  const worse = counted.filter(({ failed }) => failed >= GOOD).toReversed();
-  const told = (failed: number | null) =>
+  const worse = counted.filter(({ failed }) => failed > GOOD).toReversed();
+  const labelOf = (failed: number | null) =>
     failed === null ? words.noRequests : words.failed(share(failed));
   return (
     <>
@@ -236,7 +234,7 @@ function Days({ days }: StatusHistory): JSX.Element {
       <p>{summary}</p>
       <div class="history" role="img" aria-label={summary}>
         {days.map(({ day, failed }) => (
-          <span key={day} class={kindOf(failed)} title={`${dayOf(day)}: ${told(failed)}`} />
+          <span key={day} class={kindOf(failed)} title={`${dayOf(day)}: ${labelOf(failed)}`} />
         ))}
       </div>
       {worse.length > 0 && (

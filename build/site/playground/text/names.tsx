@@ -371,7 +371,7 @@ export function VerseNames({ data }: { data: VerseNamesAnswer }): JSX.Element {
         <Marked text={text} matches={matches} />
       </p>
       {names.length === 0 ? (
-        <p>{words.noNames}</p>
+        <p>{words.namesNobody}</p>
       ) : (
         <NameList names={names} version={version.id} />
       )}

@@ -189,12 +189,13 @@ const OneVerse = (props: SingleVerseProps): JSX.Element => (
   </VersionText>
 );
 
-/** Shows a verse; if its version is tagged, hovering over a word shows the original. */
+/** Shows a verse; if its version is tagged, choosing a word shows the original. */
 function SingleVerse(props: SingleVerseProps): JSX.Element {
   const { reference, text, marks = [], version } = props;
-  const { services, key, words } = usePlayground();
+  const { services, key, words, language } = usePlayground();
   const own = marks.filter(({ type }) => type === 'word');
   const [isWanted, setWanted] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const [fetched, setFetched] = useState<readonly Mark[]>();
   const tagged = own.length > 0 ? own : fetched;
   const isAsked = isWanted || own.length > 0;
@@ -205,8 +206,10 @@ function SingleVerse(props: SingleVerseProps): JSX.Element {
     let isLate = false;
     const query = new URLSearchParams({ ref: reference, version, include: 'words' });
     services.ask<PassageAnswer>(`/v1/passage?${query}`, given).then(({ answer }) => {
-      if (isLate || !answer.success || !('verse' in answer.data)) return;
-      setFetched(answer.data.marks ?? []);
+      if (isLate) return;
+      if (answer.success) return setFetched(('verse' in answer.data && answer.data.marks) || []);
+      setFailure(services.messageOf(answer));
+      setWanted(false);
     });
     return () => {
       isLate = true;
@@ -234,6 +237,7 @@ function SingleVerse(props: SingleVerseProps): JSX.Element {
           )}
         />
       </p>
+      {failure !== undefined && !isAsked && <p class="hint">{failure}</p>}
       {services && !isAsked && (
         <p class="chips">
           <button type="button" class="chip" data-words onClick={() => setWanted(true)}>
@@ -243,7 +247,7 @@ function SingleVerse(props: SingleVerseProps): JSX.Element {
       )}
       {tagged?.length === 0 && <p class="hint">{words.noWordsHere}</p>}
       {tagged && tagged.length > 0 && (
-        <div class="word-card" lang={usePlayground().language} dir="ltr" aria-live="polite">
+        <div class="word-card" lang={language} dir="ltr" aria-live="polite">
           {chosen ? (
             chosen.strongs.map((strongs) => (
               <OriginalWord key={strongs} strongs={strongs} version={version} here={reference} />
