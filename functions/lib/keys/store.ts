@@ -10,8 +10,6 @@ import { hashKey, type KeyEnvironment, makeKey, parseKey } from './format.ts';
 /** What must be known about the key of a request. */
 export interface KeyState {
   id: string;
-  /** The stored hash, in hexadecimal digits. */
-  hash: string;
   disabled: boolean;
   expiresAt: Date | null;
   /** The owner whose limits count: its account, or the key itself if it has none. */
@@ -30,12 +28,11 @@ export type Scope = { accountId: string } | 'all';
 export async function findKey(hash: string): Promise<KeyState | undefined> {
   const [row] = await database('keys')<{
     id: string;
-    hash: string;
     disabled: boolean;
     expires_ms: number | null;
     owner: string;
     origins: string[];
-  }>`SELECT api_keys.id::text, encode(found, 'hex') AS hash,
+  }>`SELECT api_keys.id::text,
        coalesce(api_keys.disabled_at, accounts.disabled_at) IS NOT NULL AS disabled,
        (extract(epoch FROM least(expires_at,
          CASE WHEN found = former_hash THEN former_until END)) * 1000)::float8 AS expires_ms,
