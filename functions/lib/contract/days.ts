@@ -2,13 +2,16 @@
 import { ApiError, quoteInput } from './errors.ts';
 
 const DAY_MS = 86_400_000;
-/** The first and last day accepted: beyond them, adding or subtracting a year could give a year without four digits. */
+/** The first and last day accepted: far beyond what anybody plans, and far from years without four digits. */
 const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31'];
 
 /** @param name the name of the parameter @throws ApiError INVALID_PARAMETER if it is not a calendar day */
 export function requireDay(name: string, given: string): string {
   // a day that does not exist would become a different one
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(given) && Date.parse(given) && addDays(given, 0) === given;
+  const isDay =
+    /^\d{4}-\d\d-\d\d$/.test(given) &&
+    !Number.isNaN(Date.parse(given)) &&
+    addDays(given, 0) === given;
   if (isDay && given >= FIRST_DAY && given <= LAST_DAY) return given;
   throw new ApiError('INVALID_PARAMETER', {
     en: `Parameter "${name}" must be a day from ${FIRST_DAY} to ${LAST_DAY}, such as 2026-12-25, not ${quoteInput(given)}`,

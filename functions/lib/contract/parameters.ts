@@ -6,17 +6,17 @@ import { MAX_LENGTHS } from './limits.ts';
 export const string = (en: string, es: string, example: string) =>
   ({ kind: 'string', description: { en, es }, example }) as const;
 /** A required parameter. */
-export const id = (en: string, es: string, example: string) =>
+export const requiredString = (en: string, es: string, example: string) =>
   ({ ...string(en, es, example), required: true }) as const;
 /** An optional parameter of limited length. */
 export const text = (en: string, es: string, example: string, maxLength: number) =>
   ({ ...string(en, es, example), maxLength }) as const;
 /** A reference, as people write it. */
 export const reference = (en: string, es: string, example: string) =>
-  ({ ...id(en, es, example), maxLength: MAX_LENGTHS.reference }) as const;
+  ({ ...requiredString(en, es, example), maxLength: MAX_LENGTHS.reference }) as const;
 /** A search query. */
 export const query = (en: string, es: string, example: string) =>
-  ({ ...id(en, es, example), maxLength: MAX_LENGTHS.query }) as const;
+  ({ ...requiredString(en, es, example), maxLength: MAX_LENGTHS.query }) as const;
 /** A whole number. @param fallback its default value */
 export const integer = (en: string, es: string, fallback: number) =>
   ({ kind: 'integer', description: { en, es }, default: fallback }) as const;
@@ -31,27 +31,35 @@ export const oneOf = <const Choice extends string>(
 export const page = (en: string, es: string, fallback: number, maximum: number) =>
   ({
     limit: {
-      ...integer(`The maximum number of ${en}.`, `El máximo de ${es.split(' ')[1]}.`, fallback),
+      ...integer(
+        `The maximum number of ${en}.`,
+        `El máximo de ${es.slice(es.indexOf(' ') + 1)}.`,
+        fallback,
+      ),
       maximum,
     },
     offset: integer(`The number of ${en} to skip.`, `${es} se omiten.`, 0),
   }) as const;
 
 export const bookId = (example: string) =>
-  id(
+  requiredString(
     'The ID of a book, or its USFM or OSIS code.',
     'El ID de un libro, o su código USFM u OSIS.',
     example,
   );
 export const chapterId = (example: string) =>
-  id('The ID of the chapter: book and chapter.', 'El ID del capítulo: libro y capítulo.', example);
+  requiredString(
+    'The ID of the chapter: book and chapter.',
+    'El ID del capítulo: libro y capítulo.',
+    example,
+  );
 export const verseId = (example: string) =>
-  id(
+  requiredString(
     'The ID of the verse: book, chapter and verse.',
     'El ID del versículo: libro, capítulo y versículo.',
     example,
   );
-export const versionId = id(
+export const versionId = requiredString(
   'The ID of a version; letter case does not matter.',
   'El ID de una versión, en mayúsculas o minúsculas.',
   'kjv',
@@ -90,8 +98,8 @@ export const DEFAULT_VERSION = 'rvr60';
 
 export const version = {
   ...string(
-    'The ID of a version, such as `kjv` or `web`; `/v1/versions` lists them all. Always send it: the default is in Spanish, and for now returns the text of RV1909.',
-    'El ID de una versión, como `rv1909` o `kjv`; `/v1/versions` las enumera todas. Envíala siempre: la predeterminada responde de momento con otro texto.',
+    'The ID of a version, such as `kjv` or `web`; `/v1/versions` lists them all. Always send it: the default is in Spanish, and returns the text of RV1909 where its own is not installed (`stand_in`).',
+    'El ID de una versión, como `rv1909` o `kjv`; `/v1/versions` las enumera todas. Envíala siempre: la predeterminada responde con el texto de RV1909 donde el suyo no está instalado (`stand_in`).',
     'kjv',
   ),
   default: DEFAULT_VERSION,

@@ -75,7 +75,7 @@ export const BOOKS_ENDPOINTS = {
     summary: { en: 'Get a book', es: 'Obtener un libro' },
     description: {
       en: 'Returns a book by its ID: its name, its testament, and how many verses each of its chapters has.',
-      es: 'Devuelve un libro por su ID: su nombre, su testamento y cuántos versículos tiene cada capítulo.',
+      es: 'Devuelve el libro con ese ID: su nombre, su testamento y cuántos versículos tiene cada capítulo.',
     },
     parameters: {
       id: bookId('joh'),

@@ -92,7 +92,7 @@ export const CHAPTERS_AND_VERSES_ENDPOINTS = {
     summary: { en: 'Get a chapter', es: 'Obtener un capítulo' },
     description: {
       en: 'Returns a chapter by its ID: all of its verses, with links to the previous and the next chapter.',
-      es: 'Devuelve un capítulo por su ID: todos sus versículos, con enlaces al capítulo anterior y al siguiente.',
+      es: 'Devuelve el capítulo con ese ID: todos sus versículos, con enlaces al capítulo anterior y al siguiente.',
     },
     parameters: {
       id: chapterId('psa_23'),
@@ -110,7 +110,7 @@ export const CHAPTERS_AND_VERSES_ENDPOINTS = {
     summary: { en: 'Get a verse', es: 'Obtener un versículo' },
     description: {
       en: 'Returns a verse by its ID, with links to the previous and the next verse.',
-      es: 'Devuelve un versículo por su ID, con enlaces al anterior y al siguiente.',
+      es: 'Devuelve el versículo con ese ID, con enlaces al anterior y al siguiente.',
     },
     parameters: {
       id: verseId('joh_3_16'),

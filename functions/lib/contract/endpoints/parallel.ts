@@ -4,7 +4,7 @@ import type { WordMark } from '../../text/marks/marks.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { MAX_LENGTHS } from '../limits.ts';
-import { format, id, lines, OF_REFERENCES, reference } from '../parameters.ts';
+import { format, lines, OF_REFERENCES, reference, requiredString } from '../parameters.ts';
 import type { Formatted, PassageVersion, ReadingNotes } from './passage.ts';
 
 /** The text of one version in a row. */
@@ -62,7 +62,7 @@ export const PARALLEL_ENDPOINTS = {
         'Jonás 2:1',
       ),
       versions: {
-        ...id(
+        ...requiredString(
           'The IDs of up to six versions, separated by commas.',
           'Los ID de hasta seis versiones, separados por comas.',
           'rv1909,kjv',

@@ -2,7 +2,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { MAX_LENGTHS } from '../limits.ts';
-import { date, id, integer, text, version } from '../parameters.ts';
+import { date, integer, requiredString, text, version } from '../parameters.ts';
 import type { VersionRef } from './versions.ts';
 
 /** A reading plan in a list. */
@@ -77,7 +77,7 @@ export const PLANS_ENDPOINTS = {
       es: 'Devuelve las lecturas de un plan para un día, indicado por su número o por una fecha, con la numeración de la versión y los nombres de su idioma. Después del último día, el plan vuelve a empezar.',
     },
     parameters: {
-      id: id(
+      id: requiredString(
         'The ID of the plan, as `/v1/plans` lists it.',
         'El ID del plan, como en `/v1/plans`.',
         'mcheyne',

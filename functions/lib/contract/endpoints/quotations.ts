@@ -2,7 +2,15 @@
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { ALL_VERSIONS_REQUESTS, CHECK_REQUESTS, MAX_LENGTHS } from '../limits.ts';
-import { allInLanguage, id, OF_REFERENCES, oneOf, query, text, version } from '../parameters.ts';
+import {
+  allInLanguage,
+  OF_REFERENCES,
+  oneOf,
+  query,
+  requiredString,
+  text,
+  version,
+} from '../parameters.ts';
 import type { ReferenceInText } from './references.ts';
 
 /** A place with these words. */
@@ -100,7 +108,7 @@ export const QUOTE_ENDPOINTS = {
       ),
       ref: text(
         'The reference that the quotation is attributed to.',
-        'De dónde debería ser la cita.',
+        'La referencia a la que se atribuye la cita.',
         'Psalm 23:1',
         MAX_LENGTHS.reference,
       ),
@@ -215,7 +223,7 @@ export const CHECK_ENDPOINTS = {
     },
     parameters: {
       text: {
-        ...id(
+        ...requiredString(
           'The text, up to 4,000 characters.',
           'El texto, de hasta 4000 caracteres.',
           '“I am the way, the truth, and the life” (John 14:6). “God helps those who help themselves.”',

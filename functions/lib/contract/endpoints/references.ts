@@ -2,7 +2,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { MAX_LENGTHS } from '../limits.ts';
-import { id, version } from '../parameters.ts';
+import { requiredString, version } from '../parameters.ts';
 
 export interface ReferenceInText {
   /** The reference as written in the text. */
@@ -52,7 +52,7 @@ export const REFERENCES_ENDPOINTS = {
     },
     parameters: {
       text: {
-        ...id(
+        ...requiredString(
           'The text, up to 2,000 characters.',
           'El texto, de hasta 2000 caracteres.',
           'See John 3:16 and Rom 5:8, 10.',

@@ -163,7 +163,7 @@ export const SEARCH_ENDPOINTS = {
       match: {
         ...oneOf(
           '`all`: every word and phrase. `any`: at least one of them, or a synonym. `prefix`: every word, the last one as the start of a word. `auto`: for search boxes: verses with every word, the best known first, then verses on the topic that the query names, then the most similar ones; works with one version only, and without `strongs`.',
-          '`all`: todas las palabras y frases. `any`: al menos una, o un sinónimo. `prefix`: todas las palabras, la última como comienzo de palabra. `auto`: para buscadores; los versículos con todas las palabras, primero los más conocidos, luego los del tema que nombra la consulta y luego los más parecidos a ella, de una sola versión y sin `strongs`.',
+          '`all`: todas las palabras y frases. `any`: al menos una, o un sinónimo. `prefix`: todas las palabras, la última como comienzo de palabra. `auto`: para buscadores; los versículos con todas las palabras, primero los más conocidos, luego los del tema que nombra la consulta y luego los más parecidos a ella. Solo funciona con una versión y sin `strongs`.',
           ['all', 'any', 'prefix', 'auto'],
         ),
         default: 'all',

@@ -3,7 +3,7 @@ import { NAME_KINDS, type NameKind, type Offset } from '../../../text/marks/mark
 import type { Endpoint } from '../../endpoint.ts';
 import type { Whole } from '../../envelope.ts';
 import { MAX_LENGTHS, MAX_PAGE } from '../../limits.ts';
-import { id, oneOf, page, text, verseId, version } from '../../parameters.ts';
+import { oneOf, page, requiredString, text, verseId, version } from '../../parameters.ts';
 import type { DatasetRef } from '../datasets.ts';
 import type { NameRef, SearchResult } from '../search.ts';
 import type { VersionRef } from '../versions.ts';
@@ -144,7 +144,7 @@ export interface VerseNamesAnswer {
   source: DatasetRef;
 }
 
-const NAME_ID = id(
+const NAME_ID = requiredString(
   'The ID of the name, as `/v1/names` lists it.',
   'El ID del nombre, como en `/v1/names`.',
   'abraham',

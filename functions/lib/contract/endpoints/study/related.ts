@@ -101,7 +101,7 @@ export const RELATED_ENDPOINTS = {
     },
     description: {
       en: 'Returns verses and passages related to the verse with this ID, in the version’s numbering; those with the most reader votes come first.',
-      es: 'Devuelve versículos y pasajes relacionados con un versículo por su ID, primero los que tienen más votos de los lectores, con la numeración de la versión.',
+      es: 'Devuelve versículos y pasajes relacionados con el versículo que tiene ese ID, primero los que tienen más votos de los lectores, con la numeración de la versión.',
     },
     parameters: {
       id: verseId('joh_3_16'),

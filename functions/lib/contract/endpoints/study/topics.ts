@@ -2,7 +2,7 @@
 import type { Endpoint } from '../../endpoint.ts';
 import type { Whole } from '../../envelope.ts';
 import { MAX_LENGTHS, MAX_PAGE } from '../../limits.ts';
-import { id, page, text, version } from '../../parameters.ts';
+import { page, requiredString, text, version } from '../../parameters.ts';
 import type { DatasetRef } from '../datasets.ts';
 import type { VersionRef } from '../versions.ts';
 
@@ -114,7 +114,7 @@ export const TOPICS_ENDPOINTS = {
       es: 'Devuelve un tema con sus apartados (en inglés) y sus referencias, con la numeración de la versión y los nombres de su idioma.',
     },
     parameters: {
-      id: id(
+      id: requiredString(
         'The ID of the topic, as `/v1/topics` lists it.',
         'El ID del tema, como en `/v1/topics`.',
         'tithes',

@@ -4,10 +4,10 @@ import type { Whole } from '../../envelope.ts';
 import { MAX_LENGTHS, MAX_PAGE } from '../../limits.ts';
 import {
   bookAndTestament,
-  id,
   oneOf,
   page,
   query,
+  requiredString,
   string,
   text,
   version,
@@ -164,7 +164,7 @@ export const WORDS_ENDPOINTS = {
       es: 'Devuelve una palabra griega o hebrea por su número de Strong: qué significa, cómo la traduce cada versión, con sus recuentos, y los versículos que la tienen.',
     },
     parameters: {
-      strongs: id(
+      strongs: requiredString(
         'A Strong’s number: G and a number for Greek, H for Hebrew and Aramaic.',
         'Un número de Strong: G y un número para el griego, H para el hebreo y el arameo.',
         'G26',
