@@ -44,7 +44,7 @@ interface VersionWords {
 interface ShownVersion extends VersionDetail, ListedVersion {
   /** Its description in the language of each page; untranslated texts stay in their own language. */
   words: Record<PageLanguage, VersionWords>;
-  /** A sample chapter, unless the text is not public. */
+  /** A sample chapter, only of texts in the public domain. */
   sample: { reference: string; verses: { number: number; text: string }[] } | undefined;
   /** Its downloadable files. */
   downloads: ManifestAnswer['downloads'];

@@ -27,7 +27,7 @@ const WORDS: Record<'es' | 'en', Record<RefusalCode | 'OFFLINE', string>> = {
     TOO_MANY_ATTEMPTS: 'Demasiados intentos. Inténtalo de nuevo dentro de',
     INTERNAL_ERROR: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
     NO_ACCOUNTS:
-      'Este servicio no tiene cuentas: quien lo administra no las ha activado. Todo lo gratuito funciona con la clave pública.',
+      'Este servicio no tiene cuentas: el operador no las ha activado. Todo lo gratuito funciona con la clave pública.',
     SERVICE_UNAVAILABLE:
       'El servicio no responde ahora mismo. Inténtalo de nuevo en unos segundos.',
     NO_MAIL: 'El operador no ha configurado el correo, así que no se puede enviar el enlace.',

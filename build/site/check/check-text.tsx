@@ -27,7 +27,8 @@ const WORDS = {
     example: 'Probar con un ejemplo',
     sample:
       'Dice la Escritura: «Yo soy el camino, y la verdad, y la vida» (Juan 14:6). Y Filipenses 4:13 añade: «Todo lo puedo en Jesús que me da fuerzas».\n\nRecuerda que «El tiempo de Dios es perfecto», como enseña Juan 3:40. «Los cielos cuentan la gloria de Dios» (Salmo 8:1).',
-    privacy: 'El texto se envía al servicio para comprobarlo; no se guarda.',
+    privacy:
+      'El texto se envía al servicio para comprobarlo. Si usas una clave tuya, su comienzo queda entre las últimas peticiones de esa clave, hasta 30 días.',
     empty: 'Pega primero un texto.',
     key: 'Para comprobar textos necesitas una clave: inicia sesión en el panel.',
     busy: 'Comprobando…',
@@ -61,7 +62,8 @@ const WORDS = {
     example: 'Try an example',
     sample:
       'Scripture says: “I am the way, the truth, and the life” (John 14:6). And Philippians 4:13 adds: “I can do all things through Jesus which gives me power.”\n\nRemember that “God helps those who help themselves”, as John 3:40 teaches. “The heavens declare the glory of God” (Psalm 8:1).',
-    privacy: 'The text is sent to the service to be checked; it is not stored.',
+    privacy:
+      'The text is sent to the service to be checked. If you use a key of your own, its beginning stays in the recent requests of that key, for up to 30 days.',
     empty: 'Paste a text first.',
     key: 'You need a key to check texts: sign in to the dashboard.',
     busy: 'Checking…',

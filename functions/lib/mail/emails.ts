@@ -41,7 +41,7 @@ const WORDINGS = {
     es: {
       subject: 'Elige una contraseña nueva para Verso',
       before:
-        'Con este enlace puedes elegir una contraseña nueva. Vale una hora y solo se puede usar una vez.',
+        'Con este enlace puedes elegir una contraseña nueva. Es válido durante una hora y solo se puede usar una vez.',
       after: 'Si no lo has pedido, no tienes que hacer nada: tu contraseña no cambia.',
       button: 'Elegir contraseña',
     },
@@ -56,7 +56,7 @@ const WORDINGS = {
     es: {
       subject: 'Ya tienes una cuenta de Verso',
       before:
-        'Alguien quiso registrarse con esta dirección, que ya tiene una cuenta. Si fuiste tú y no recuerdas la contraseña, elige otra aquí:',
+        'Alguien intentó registrarse con esta dirección, que ya tiene una cuenta. Si fuiste tú y no recuerdas la contraseña, elige otra aquí:',
       after: 'Si no fuiste tú, no tienes que hacer nada.',
       button: 'Elegir otra contraseña',
     },

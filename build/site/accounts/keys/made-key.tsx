@@ -17,7 +17,7 @@ const WORDS = {
     copied: 'Copiado',
     failed: 'Selecciónala y cópiala a mano.',
     terminal: 'Pruébala en una terminal',
-    try: 'Ejecuta esto en bash o zsh, pega la clave y pulsa Intro. Así no queda en el historial.',
+    try: 'Ejecuta esto en bash o zsh, pega la clave y pulsa Enter. Así no queda en el historial.',
     next: 'Después:',
     explore: 'Pruébala en el explorador',
     close: 'Ya la he guardado',

@@ -17,7 +17,7 @@ const WORDS = {
     email: 'Correo electrónico',
     password: 'Contraseña',
     submit: 'Iniciar sesión',
-    forgotten: 'He olvidado la contraseña',
+    forgotten: '¿Olvidaste tu contraseña?',
     noAccount: '¿No tienes cuenta?',
     register: 'Crea una',
     begin: 'Empieza sin cuenta',
