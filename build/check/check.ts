@@ -9,19 +9,19 @@ import { findDoubled, stillTouching } from './words.ts';
 
 /**
  * Finds all faults in a text except odd verse lengths, which are compared in the common numbers.
- * @param read the findings of its reader
+ * @param readerFindings what its reader found
  */
 export function findFaults(
   text: BibleText,
-  read: readonly Finding[],
+  readerFindings: readonly Finding[],
   { versification }: Pick<Standards, 'versification'>,
 ): Finding[] {
   return [
     ...findMisnumbered(text, versification),
-    ...read.filter(({ check }) => check !== 'touching'),
+    ...readerFindings.filter(({ check }) => check !== 'touching'),
     ...stillTouching(
       text,
-      read.filter(({ check }) => check === 'touching'),
+      readerFindings.filter(({ check }) => check === 'touching'),
     ),
     ...findLeftovers(text),
     ...findRareCharacters(text),

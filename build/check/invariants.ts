@@ -72,7 +72,7 @@ function checkChapter(chapter: ChapterText, from: string, place: string): void {
   let tagged = 0;
   for (const { words = [], number } of verses) {
     checkWords(words, from, `${place}:${number}`);
-    tagged += numbersOf(words);
+    tagged += countNumbers(words);
   }
   if (tagged > MOST_WORDS.chapter) {
     throw new SourceError(from, place, `has more than ${MOST_WORDS.chapter} Strong’s numbers`);
@@ -105,12 +105,12 @@ const sizeOfMarks = ({ marks = [] }: MarkedText): number =>
     0,
   );
 
-const numbersOf = (words: readonly WordMark[]) =>
+const countNumbers = (words: readonly WordMark[]) =>
   words.reduce((sum, { strongs }) => sum + Math.max(1, strongs.length), 0);
 
 /** Checks what is said about words: they follow each other, and are no longer than words. */
 function checkWords(words: readonly WordMark[], from: string, where: string): void {
-  if (numbersOf(words) > MOST_WORDS.verse) {
+  if (countNumbers(words) > MOST_WORDS.verse) {
     throw new SourceError(from, where, `has more than ${MOST_WORDS.verse} Strong’s numbers`);
   }
   let before = 0;

@@ -6,7 +6,7 @@ import { ANSWERS } from '../../functions/lib/tree/paths.ts';
 import { PARTS, packVersion, type TreeFiles } from '../pack/pack-version.ts';
 import type { MadeFile } from './tree.ts';
 
-/** Leaves the lists of a version and the files in which it is offered; puts the others into its bundles. */
+/** Yields the lists of a version and its downloads, these compressed, then its bundles with all other files. */
 export function* inBundles(made: Iterable<MadeFile>, version: string): Iterable<MadeFile> {
   const kept = new Map<string, Buffer>();
   for (const { path, body } of made) {

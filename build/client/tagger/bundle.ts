@@ -23,6 +23,6 @@ export async function bundleTagger(project: string): Promise<Uint8Array> {
     },
   });
   const [file] = outputFiles;
-  if (!file) throw new Error('the tagger has come to nothing');
+  if (!file) throw new Error('esbuild wrote no tagger');
   return file.contents;
 }

@@ -6,7 +6,7 @@ import {
   type IndexFacts,
   LINE_END,
 } from '../../../functions/lib/search-index/files.ts';
-import { numbersOf, writePack } from '../../../functions/lib/search-index/pack.ts';
+import { smallestArray, writePack } from '../../../functions/lib/search-index/pack.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 import { stem } from '../../../functions/lib/text/stem.ts';
 import { writtenWords } from '../../../functions/lib/text/words.ts';
@@ -45,12 +45,12 @@ export function indexText(verses: readonly string[], language: string): Uint8Arr
       }),
     ),
     stems: lines(stems),
-    stemOf: numbersOf(stemOf.map((each) => present(stemNumbers.get(each)))),
-    alphabetical: numbersOf(alphabetical.map(({ place }) => place)),
-    frequencies: numbersOf(byFrequency.map(({ frequency }) => frequency)),
-    verseWords: numbersOf(verseWords.map(({ length }) => length)),
-    lengths: numbersOf(lengths),
-    words: numbersOf(verseWords.flatMap((words) => words.map((word) => present(places[word])))),
+    stemOf: smallestArray(stemOf.map((each) => present(stemNumbers.get(each)))),
+    alphabetical: smallestArray(alphabetical.map(({ place }) => place)),
+    frequencies: smallestArray(byFrequency.map(({ frequency }) => frequency)),
+    verseWords: smallestArray(verseWords.map(({ length }) => length)),
+    lengths: smallestArray(lengths),
+    words: smallestArray(verseWords.flatMap((words) => words.map((word) => present(places[word])))),
   });
 }
 

@@ -206,7 +206,7 @@ export class PlaceReader {
 const isLaterChapter = (number: number, { chapter, verse = 0 }: Place): boolean =>
   number > chapter && (number <= chapter + 2 || number <= verse);
 
-/** Whether the chapters of a book have different numbers elsewhere, and could differ by this much. */
+/** Whether the chapters of a book have different numbers elsewhere: those of psalms differ by two at most. */
 function isNumberedTwice({ id }: Book, number: number, other: number): boolean {
   if (id === 'psa') return Math.abs(number - other) <= 2;
   return id === 'joe' || id === 'mal';

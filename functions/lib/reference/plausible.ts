@@ -1,5 +1,6 @@
 /** Decides whether what looks like a reference in running text can be meant as one. */
 import { chapterCount } from '../text/canon.ts';
+import { present } from '../text/present.ts';
 import { nameKey } from '../text/words.ts';
 import type { RangedReference } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -17,7 +18,7 @@ const NEAR = 20;
 /** Signs that a number is something else: a time, a fraction, a price, a decimal, a date, a score. */
 const NO_REFERENCE =
   /^(?:,?\s(?:scene|escena)\b|[\p{L}\p{N}@°]|\s?[%$€£]|[:/-]\p{N}|\s?[ap]\.?\s?m\b)/iu;
-/** What separates a chapter from a verse, which then belongs to it. */
+/** A period or comma and a digit: the number continues. */
 const GOES_ON = /^[.,]\p{N}/u;
 
 /** Words before a time. */
@@ -71,7 +72,7 @@ export class Plausibility {
     if (this.text[last.at.end] === ',') return isLast || range.from.verse === undefined;
     // `Mt 26,26.28.30`: with a verse, others follow
     const isListed = !isLast && end - first === 1 && list[0]?.range.from.verse !== undefined;
-    if (isListed && this.tokens[(list[0]?.end ?? 0) - 2]?.value !== '.') return false;
+    if (isListed && this.tokens[present(list[0]).end - 2]?.value !== '.') return false;
     return range.from.verse === undefined || end - first === 1 || before?.value === '.';
   }
 

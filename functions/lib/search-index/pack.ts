@@ -24,7 +24,7 @@ const HEAD_START = 4;
 const aligned = (length: number) => Math.ceil(length / 4) * 4;
 
 /** Stores numbers from 0 to below 2^32, in the smallest type that holds them. */
-export function numbersOf(numbers: readonly number[]): Numbers {
+export function smallestArray(numbers: readonly number[]): Numbers {
   const most = numbers.reduce((highest, number) => Math.max(highest, number), 0);
   if (most < 2 ** 8) return Uint8Array.from(numbers);
   return most < 2 ** 16 ? Uint16Array.from(numbers) : Uint32Array.from(numbers);
@@ -75,7 +75,7 @@ export class Pack<Facts, Arrays extends Named<Arrays>> {
   /** @throws Error if a different version of the code wrote it, or it is damaged */
   constructor(given: Uint8Array) {
     // an array must start at a multiple of the size of its numbers
-    this.bytes = given.byteOffset % 4 === 0 ? given : given.slice();
+    this.bytes = given.byteOffset % 4 === 0 ? given : new Uint8Array(given);
     const { buffer, byteOffset, byteLength } = this.bytes;
     const length = new DataView(buffer, byteOffset, byteLength).getUint32(0, true);
     this.from = aligned(HEAD_START + length);

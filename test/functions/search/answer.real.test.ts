@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { numbersOf } from '../../../functions/lib/search-index/pack.ts';
+import { smallestArray } from '../../../functions/lib/search-index/pack.ts';
 import { highlight } from '../../../functions/lib/text/marks/highlight.ts';
 import { words as wordsOf } from '../../../functions/lib/text/words.ts';
 import { matchesIn } from '../../../functions/search/matching/matches-in.ts';
@@ -365,7 +365,7 @@ describe('marks', () => {
     const vocabulary = wordsOf(text).map(({ folded }) => folded);
     const placeOf = (word: string) => vocabulary.indexOf(word);
     const wanted = parseQuery(query).map((phrase) => phrase.map((word) => [placeOf(word)]));
-    const line = numbersOf(vocabulary.map(placeOf));
+    const line = smallestArray(vocabulary.map(placeOf));
     expect(highlight(text, matchesIn(text, line, wanted))).toBe(marked);
   });
 });

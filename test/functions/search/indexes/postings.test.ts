@@ -1,7 +1,7 @@
 /** Postings, beside a simple and slow twin: looked for one by one, or counted out for all words. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numbersOf } from '../../../../functions/lib/search-index/pack.ts';
+import { smallestArray } from '../../../../functions/lib/search-index/pack.ts';
 import { PostingLists } from '../../../../functions/search/indexes/postings.ts';
 
 const WORDS = 20;
@@ -22,9 +22,9 @@ test('the verses of every word, and where it stands in each, in whatever order t
       );
       const frequencies = every.map(({ length }) => length);
       const lists = new PostingLists(
-        numbersOf(verses.flat()),
+        smallestArray(verses.flat()),
         Uint32Array.from(starts),
-        numbersOf(frequencies),
+        smallestArray(frequencies),
       );
       for (const word of words) {
         const { verses: found, starts, positions } = lists.of(word);
