@@ -6,7 +6,7 @@ import { ApiError } from '../lib/contract/errors.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import { nameRef } from '../lib/datasets/name-list.ts';
 import { type Answer, type Asked, computed } from '../lib/http/handler.ts';
-import { wordsSpelled } from '../lib/versions/names-in-text.ts';
+import { wordsSpelled } from '../lib/versions/names/names-in-text.ts';
 import { requireVersion, requireVersions } from '../lib/versions/version.ts';
 import { versionIndex } from './indexes/version-index.ts';
 import { type AutoFound, type AutoVerse, findAuto } from './likeness/auto.ts';

@@ -1,6 +1,6 @@
 /** Serves people, places, groups and spirits, and who and what a verse names. */
 
-import type { NameRef, SearchResult } from '../lib/contract/endpoints/search.ts';
+import type { SearchResult } from '../lib/contract/endpoints/search.ts';
 import type {
   NameAnswer,
   NameDetail,
@@ -19,7 +19,6 @@ import {
   labelIn,
   NAMES_DATASET,
   nameById,
-  nameRef,
   namesAmong,
   soundsAlike,
   storedName,
@@ -35,13 +34,21 @@ import type { Answer, Asked } from '../lib/http/handler.ts';
 import { placeKey, type VersePlace } from '../lib/text/alignment.ts';
 import type { Match } from '../lib/text/marks/highlight.ts';
 import { chapterId, parsePlaceId } from '../lib/text/place-id.ts';
-import { ChapterNames, nameIn, wordsSpelled } from '../lib/versions/names-in-text.ts';
+import {
+  aboutName,
+  familyOf,
+  firstVerse,
+  placeOfKey,
+  referencesTo,
+  refsOf,
+  rolesOf,
+} from '../lib/versions/names/name-facts.ts';
+import { ChapterNames, nameIn, wordsSpelled } from '../lib/versions/names/names-in-text.ts';
 import { VersionNumbers } from '../lib/versions/numbering/verse-numbers.ts';
 import { renderingCounts } from '../lib/versions/renderings.ts';
 import type { Access } from '../lib/versions/rights.ts';
 import { requireVersion, versionRef } from '../lib/versions/version.ts';
 import { printedVerse, verseResult } from './occurrences.ts';
-import { tellApart } from './tell-apart.ts';
 
 /** Work budget, measured: steps for each name of a list, each verse of a name, and each verse that is shown. */
 const STEPS_A_NAME = 9_000;
@@ -161,12 +168,8 @@ function summaryOf(
   numbers: VersionNumbers,
 ): NameSummary {
   const { id, kind, en, es, others = [], spanish = 0, verses } = listed;
-  const isSpanish = /^es\b/.test(version.language_code);
-  const family = familyOf(stored, version);
-  const related = (relation: Relation) => refsOf(stored.relations?.[relation], version);
-  const versesOf = (relative: NameRef) => nameById(relative.id)?.verses ?? 0;
-  const roles = (stored.roles ?? []).map((role) => (isSpanish ? role.es : role.en));
-  const first = firstVerse(stored.verses, numbers);
+  const language = version.language_code;
+  const isSpanish = /^es\b/.test(language);
   return {
     id,
     kind,
@@ -175,55 +178,12 @@ function summaryOf(
     label_es: es ?? null,
     other_forms: isSpanish ? others : [...others.slice(spanish), ...others.slice(0, spanish)],
     forms_in_language: isSpanish ? spanish : others.length - spanish,
-    roles,
-    about:
-      tellApart(
-        {
-          ...family,
-          label: (isSpanish ? es : en) ?? en,
-          within: kind === 'place' ? related('regions').concat(related('tribe')) : [],
-          roles,
-          first_verse: first,
-        },
-        versesOf,
-        isSpanish ? 'es' : 'en',
-      ) ?? null,
-    father: family.father,
-    first_verse: first,
+    roles: rolesOf(stored, language),
+    about: aboutName(listed, stored, language, numbers),
+    father: familyOf(stored, language).father,
+    first_verse: firstVerse(stored.verses, numbers),
     verse_count: verses,
   };
-}
-
-function familyOf({ gender, relations = {} }: StoredName, version: VersionDetail) {
-  const related = (relation: Relation) => refsOf(relations[relation], version);
-  return {
-    gender: gender ?? null,
-    father: related('father')[0] ?? null,
-    mother: related('mother')[0] ?? null,
-    partners: related('partners'),
-    offspring: related('offspring'),
-    siblings: related('siblings'),
-  };
-}
-
-/** Returns the first verse of the first book of the version that names somebody. */
-function firstVerse(
-  written: StoredName['verses'],
-  numbers: VersionNumbers,
-): NameSummary['first_verse'] {
-  for (const [book, verses] of Object.entries(written)) {
-    const [first = ''] = verses.split(',', 1);
-    const [found] = referencesTo(`${book} ${first}`, numbers);
-    if (found) return found;
-  }
-  return null;
-}
-
-/** Returns a verse in the version's numbers, if it has it. @param key such as `gen 12:1` */
-function referencesTo(key: string, numbers: VersionNumbers) {
-  const place = placeOfKey(key);
-  const range = numbers.rangeOf({ first: place, last: place });
-  return range ? [{ reference: numbers.referenceOf(range), ...numbers.idsOf(range) }] : [];
 }
 
 function detailOf(
@@ -232,11 +192,12 @@ function detailOf(
   version: VersionDetail,
   numbers: VersionNumbers,
 ): NameDetail {
-  const related = (relation: Relation) => refsOf(stored.relations?.[relation], version);
+  const related = (relation: Relation) =>
+    refsOf(stored.relations?.[relation], version.language_code);
   const { at, key } = stored;
   return {
     ...summaryOf(listed, stored, version, numbers),
-    ...familyOf(stored, version),
+    ...familyOf(stored, version.language_code),
     tribe: related('tribe')[0] ?? null,
     regions: related('regions'),
     coordinates: at
@@ -250,13 +211,6 @@ function detailOf(
     strongs: listed.strongs ?? [],
     key_verses: key.flatMap((each) => referencesTo(each, numbers)),
   };
-}
-
-function refsOf(ids: readonly string[] = [], version: VersionDetail): NameRef[] {
-  return ids.flatMap((id) => {
-    const found = nameById(id);
-    return found ? nameRef(found, version.language_code) : [];
-  });
 }
 
 /**
@@ -335,13 +289,6 @@ function namedVerse(
   const verse = printedVerse(version, place);
   const placed = names.of(verse).find(({ name }) => name === listed);
   return { text: verse.text, placed: placed?.matches ?? [] };
-}
-
-/** @param key a verse such as `gen 12:1` */
-function placeOfKey(key: string): VersePlace {
-  const [book = '', written = ''] = key.split(' ');
-  const [first] = readVerses(written);
-  return { book, chapter: first?.chapter ?? 0, verse: first?.verse ?? 0 };
 }
 
 /** Returns the verses of the version that have a name, in its numbers and order. */

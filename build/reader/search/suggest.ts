@@ -24,6 +24,14 @@ export async function suggest(form: HTMLFormElement, typed: string, key: string)
   // `love` is also a form of `Levi`
   const isMeant = ({ label }: { label: string }) =>
     isMisspelled || slugOf(label).startsWith(slugOf(typed));
+  const named = (form.dataset.names === undefined ? [] : names.filter(isMeant)).map(
+    ({ id, label, about }): Found => ({
+      label,
+      address: `${form.dataset.names}${id}/`,
+      ...(about !== null && { note: withSinglePsalm(about) }),
+    }),
+  );
+  const labels = new Set(named.map(({ label }) => slugOf(label)));
   const lists: Found[][] = [
     references.map(({ ref }) => ({ label: ref, address: addressOfReference(form, ref) })),
     (references.length > 0 ? [] : books).map(({ name }) => ({
@@ -31,29 +39,23 @@ export async function suggest(form: HTMLFormElement, typed: string, key: string)
       address: first(name),
       note: words.books(1).toLowerCase(),
     })),
-    (form.dataset.names === undefined ? [] : names.filter(isMeant)).map(({ id, label }) => ({
-      label,
-      address: `${form.dataset.names}${id}/`,
-    })),
-    completed.map(({ query: whole, verses }) => ({
-      label: whole,
-      address: `?q=${encodeURIComponent(whole)}`,
-      note: words.inVerses(verses),
-    })),
+    named,
+    completed
+      .filter(({ query: whole }) => !labels.has(slugOf(whole)))
+      .map(({ query: whole, verses }) => ({
+        label: whole,
+        address: `?q=${encodeURIComponent(whole)}`,
+        note: words.inVerses(verses),
+      })),
     begun.map(({ reference, text }) => ({
       label: withSinglePsalm(reference),
       address: addressOfReference(form, reference),
       text: { text, matches: [] },
     })),
   ];
-  // of several that are called alike, and of a word that is a name, the first is enough
-  const found = Map.groupBy(
-    lists.flatMap((each) => each.slice(0, MOST_SUGGESTED)),
-    ({ label }) => slugOf(label),
-  );
   const isTyped = ({ label }: Found) => Number(slugOf(label) === slugOf(typed));
-  const firsts = [...found.values()]
-    .flatMap((each) => each.slice(0, 1))
+  const found = lists
+    .flatMap((each) => each.slice(0, MOST_SUGGESTED))
     .sort((a, b) => isTyped(b) - isTyped(a));
-  showFound(form, [{ heading: '', found: firsts }]).classList.add('suggested');
+  showFound(form, [{ heading: '', found }]).classList.add('suggested');
 }

@@ -15,7 +15,7 @@ import { treeFiles } from '../tree/files.ts';
 import { findEntry } from '../tree/lines.ts';
 import { paths } from '../tree/paths.ts';
 import { requireTree } from '../tree/read.ts';
-import { ChapterNames, type PrintedVerse } from './names-in-text.ts';
+import { ChapterNames, type PrintedVerse } from './names/names-in-text.ts';
 
 /** A chapter's structure, limited to what the request includes. */
 export class AskedStructure {

@@ -2,7 +2,7 @@
 import { isInstalled } from '../../lib/datasets/installed.ts';
 import { NAMES_DATASET, namesCalled, storedName } from '../../lib/datasets/name-list.ts';
 import { type ListedName, readVerses } from '../../lib/datasets/names.ts';
-import { wordsSpelled } from '../../lib/versions/names-in-text.ts';
+import { wordsSpelled } from '../../lib/versions/names/names-in-text.ts';
 import { VersionNumbers } from '../../lib/versions/numbering/verse-numbers.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
 

@@ -1,11 +1,14 @@
 /** Suggests what a search box can offer while somebody types. */
 
 import type { SuggestAnswer } from '../../lib/contract/endpoints/suggest.ts';
+import type { VersionDetail } from '../../lib/contract/endpoints/versions.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
 import { isInstalled } from '../../lib/datasets/installed.ts';
-import { findNames, NAMES_DATASET, nameRef } from '../../lib/datasets/name-list.ts';
+import { findNames, NAMES_DATASET, nameRef, storedName } from '../../lib/datasets/name-list.ts';
 import { findTopics, TOPICS_DATASET } from '../../lib/datasets/topic-list.ts';
 import type { Answer, Asked } from '../../lib/http/handler.ts';
+import { aboutName } from '../../lib/versions/names/name-facts.ts';
+import { VersionNumbers } from '../../lib/versions/numbering/verse-numbers.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
 import { type VersionIndex, versionIndex } from '../indexes/version-index.ts';
 import { booksOf } from './books.ts';
@@ -21,7 +24,8 @@ const SHORTEST_TOPIC = 3;
 
 /** @throws ApiError VERSION_NOT_FOUND or NOT_LICENSED */
 export function suggest({ q, limit, ...values }: Values<'suggest'>, { access }: Asked): Answer {
-  const { id: version } = requireVersion(values.version, access);
+  const detail = requireVersion(values.version, access);
+  const version = detail.id;
   const texts = versionIndex(version);
   const { words, verses } = completionsOf(q, texts, limit);
   const answer: SuggestAnswer = {
@@ -40,14 +44,24 @@ export function suggest({ q, limit, ...values }: Values<'suggest'>, { access }: 
       };
     }),
     topics: topicsOf(q, texts).slice(0, Math.min(limit, MOST_TOPICS)),
-    names: namesOf(q, texts).slice(0, Math.min(limit, MOST_NAMES)),
+    names: namesOf(q, { version: detail, limit: Math.min(limit, MOST_NAMES) }),
   };
   return { data: answer };
 }
 
-function namesOf(q: string, { language }: VersionIndex): SuggestAnswer['names'] {
+function namesOf(
+  q: string,
+  { version, limit }: { version: VersionDetail; limit: number },
+): SuggestAnswer['names'] {
   if (q.length < SHORTEST_TOPIC || !isInstalled(NAMES_DATASET)) return [];
-  return findNames(q, []).map((each) => nameRef(each, language));
+  const { language_code: language } = version;
+  const numbers = new VersionNumbers(version.id);
+  return findNames(q, [])
+    .slice(0, limit)
+    .map((each) => ({
+      ...nameRef(each, language),
+      about: aboutName(each, storedName(each), language, numbers),
+    }));
 }
 
 function topicsOf(q: string, { language }: VersionIndex): SuggestAnswer['topics'] {

@@ -8,7 +8,7 @@ import type {
 import { nameById, namesCalled } from '../../../functions/lib/datasets/name-list.ts';
 import type { Mark } from '../../../functions/lib/text/marks/marks.ts';
 import { present } from '../../../functions/lib/text/present.ts';
-import { wordsSpelled } from '../../../functions/lib/versions/names-in-text.ts';
+import { wordsSpelled } from '../../../functions/lib/versions/names/names-in-text.ts';
 import { useService } from '../../host/service.ts';
 
 const service = useService();

@@ -45,7 +45,10 @@ export interface SuggestAnswer {
     name: string;
   }[];
   /** People, places, groups and spirits with a name that starts like this, those in most verses first. */
-  names: NameRef[];
+  names: (NameRef & {
+    /** What tells it apart from others of that name, in the language of the version; `null` if nothing is known. */
+    about: string | null;
+  })[];
 }
 
 export const SUGGEST_ENDPOINTS = {

@@ -129,3 +129,13 @@ test('topics whose name starts so, in the language of the version', () => {
   });
   expect(suggestionsFor('pe', 'rv1909').topics).toEqual([]);
 });
+
+test('names, and what tells each apart', () => {
+  const told = (q: string, version: string) =>
+    suggestionsFor(q, version).names.map(({ label, about }) => `${label}: ${about}`);
+  expect(told('herod', 'kjv')).toContain('Herod Antipas: tetrarch · son of Herod the Great');
+  expect(told('Herod', 'rv1909')).toContain(
+    'Herodes Antipas: tetrarca · hijo de Herodes el Grande',
+  );
+  expect(told('belen', 'rv1909')[0]).toBe('Belén: población · Judá');
+});

@@ -2,17 +2,17 @@
  * Finds the words of a verse that are names: by their Strong's numbers where the text has them, else by their spelling.
  * A word that could be the name of two is that of neither.
  */
-import { NAMES_DATASET, nameById } from '../datasets/name-list.ts';
-import { type ListedName, namedInBook } from '../datasets/names.ts';
-import type { VersePlace } from '../text/alignment.ts';
-import type { Match } from '../text/marks/highlight.ts';
-import { type ChapterWords, unpackWords } from '../text/marks/word-marks.ts';
-import { oncePer } from '../text/once-per.ts';
-import { numbersOf } from '../text/verse-numbers.ts';
-import { fold, foldedWords, words } from '../text/words.ts';
-import { findEntry, findLine } from '../tree/lines.ts';
-import { paths } from '../tree/paths.ts';
-import { alignmentOf } from './numbering/alignment-of.ts';
+import { NAMES_DATASET, nameById } from '../../datasets/name-list.ts';
+import { type ListedName, namedInBook } from '../../datasets/names.ts';
+import type { VersePlace } from '../../text/alignment.ts';
+import type { Match } from '../../text/marks/highlight.ts';
+import { type ChapterWords, unpackWords } from '../../text/marks/word-marks.ts';
+import { oncePer } from '../../text/once-per.ts';
+import { numbersOf } from '../../text/verse-numbers.ts';
+import { fold, foldedWords, words } from '../../text/words.ts';
+import { findEntry, findLine } from '../../tree/lines.ts';
+import { paths } from '../../tree/paths.ts';
+import { alignmentOf } from '../numbering/alignment-of.ts';
 
 /** A verse as the version prints it; several in a bridge. */
 export interface PrintedVerse {

@@ -1,6 +1,6 @@
 /** Tells people and places of one name apart: by what they were, and by their relatives. */
-import type { NameRef } from '../lib/contract/endpoints/search.ts';
-import type { NameDetail } from '../lib/contract/endpoints/study/names.ts';
+import type { NameRef } from '../../contract/endpoints/search.ts';
+import type { NameDetail } from '../../contract/endpoints/study/names.ts';
 
 const KIN = {
   es: {
@@ -29,12 +29,14 @@ const NAMELESS =
 interface Told
   extends Pick<
     NameDetail,
-    'gender' | 'roles' | 'mother' | 'father' | 'offspring' | 'siblings' | 'partners' | 'first_verse'
+    'gender' | 'roles' | 'mother' | 'father' | 'offspring' | 'siblings' | 'partners'
   > {
   /** Its own label: `Wife of Lot` needs no `wife of Lot`. */
   label: string;
   /** What a place is part of. */
   within: readonly NameRef[];
+  /** Returns the reference of the first verse with it, which is needed for few. */
+  firstVerse: () => string | undefined;
 }
 
 /**
@@ -73,6 +75,6 @@ export function tellApart(
     const list = LISTS[language].format(own.map(({ label }) => label));
     return gender && own.length > 0 ? `${kin[relation][gender]} ${list}` : [];
   });
-  const relation = named[0] ?? told.within[0]?.label ?? told.first_verse?.reference;
+  const relation = named[0] ?? told.within[0]?.label ?? told.firstVerse();
   return [role, relation].filter(Boolean).join(' · ') || undefined;
 }
