@@ -9,7 +9,8 @@ export function otherwise(book: Book, from: Place, to: Place): Pick<PassageRefer
   const { otherChapter } = from;
   if (otherChapter !== undefined) {
     const start = { ...from, chapter: otherChapter };
-    const end = to.chapter === from.chapter ? { ...to, chapter: otherChapter } : to;
+    const isSame = to.chapter === from.chapter;
+    const end = { ...to, chapter: to.otherChapter ?? (isSame ? otherChapter : to.chapter) };
     return { otherwise: { book, range: { from: start, to: end } } };
   }
   return {};
@@ -56,11 +57,14 @@ export class PlaceReader {
     this.reader.next = this.reader.afterTitles(this.reader.next);
     const verseAt = this.reader.next;
     if (this.reader.role('verse')) {
+      this.reader.next = this.reader.afterTitles(this.reader.next);
       const chapter = last?.chapter ?? (isSingleChapter(book) ? 1 : undefined);
       if (chapter === undefined) return this.reader.stop('has no chapter number', verseAt);
       return { chapter, verse: this.verse() };
     }
     const isChapter = this.reader.role('chapter');
+    // `capítulos del 5 al 7`
+    if (isChapter) this.reader.next = this.reader.afterTitles(this.reader.next);
     const { value: number, other } = this.reader.twoNumbers();
     const chapter: Place = {
       chapter: number,
@@ -90,7 +94,9 @@ export class PlaceReader {
     const word = this.reader.afterTitles(afterMark);
     if (!isVerseAlready && this.reader.isRole(word, 'verse')) {
       this.reader.next = word;
-      return this.reader.role('verse');
+      const isVerse = this.reader.role('verse');
+      this.reader.next = this.reader.afterTitles(this.reader.next);
+      return isVerse;
     }
     if (this.reader.mark(':')) {
       this.verseMark ??= ':';

@@ -465,7 +465,8 @@ class Finder {
       // the end of a sentence
       const isStop = token.value === '.' && /^(?:\s|$)/.test(this.text.slice(token.at.end));
       if (isStop && isAfterNumber && !this.goesOnBehind(at, nameEnd)) break;
-      const named = token.kind === 'mark' || at === nameEnd ? undefined : this.names.at(at);
+      const isNoName = token.kind === 'mark' || at === nameEnd || this.isVerseNumber(at);
+      const named = isNoName ? undefined : this.names.at(at);
       const isRange =
         before.value === '-' ||
         (before.kind === 'word' && this.lexicon.roles.get(before.value) === 'to');
@@ -475,6 +476,18 @@ class Finder {
       else break;
     }
     return at;
+  }
+
+  /** Whether a number is that of a verse, and not of the book whose name follows: `Gen 1:1. John 1:1`. */
+  private isVerseNumber(at: number): boolean {
+    const [chapter, mark, verse] = this.tokens.slice(Math.max(0, at - 2), at + 1);
+    if (chapter?.kind !== 'number' || verse?.kind !== 'number' || mark?.kind !== 'mark')
+      return false;
+    if (chapter.at.end !== mark.at.start || mark.at.end !== verse.at.start) return false;
+    if (mark.value === ':') return true;
+    const name = this.tokens.slice(at + 1, at + 3).find(({ kind }) => kind === 'word');
+    const isApart = name && /[^ ]/.test(this.text.slice(verse.at.end, name.at.start));
+    return (mark.value === ',' || mark.value === '.') && isApart === true;
   }
 
   /**

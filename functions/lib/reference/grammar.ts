@@ -13,7 +13,14 @@
  * Nothing is guessed: anything that does not fit is an error.
  */
 
-import { type Book, books, isSingleChapter, orderOf } from '../text/canon.ts';
+import {
+  ADDITIONAL_PSALM,
+  type Book,
+  books,
+  findBook,
+  isSingleChapter,
+  orderOf,
+} from '../text/canon.ts';
 import { type IdentifiedPlace, parsePlaceId } from '../text/place-id.ts';
 import { present } from '../text/present.ts';
 import { BookNameReader } from './book-name-reader.ts';
@@ -119,7 +126,7 @@ export class ReferenceParser {
     if (this.reader.isRole(whole, 'whole')) this.reader.next = whole + 1;
     const psalm = this.psalmByOrdinal();
     if (psalm) return [psalm];
-    const book = this.book();
+    const book = this.orAdditionalPsalm(this.book());
     const isMark = this.reader.isMark(this.reader.next, ',', ':');
     if (isMark && this.reader.isPlace(this.reader.next + 1)) {
       if (this.reader.isChapterLost()) this.reader.stop('has no chapter number');
@@ -128,6 +135,17 @@ export class ReferenceParser {
     const passages = this.reader.isPlace(this.reader.next) ? this.range({ book }) : [{ book }];
     this.reader.role('whole');
     return passages;
+  }
+
+  /** `Psalm 151 1:2`: as it is written where psalm 151 is a book of its own. */
+  private orAdditionalPsalm(book: Book): Book {
+    const { next } = this.reader;
+    const isNumbered =
+      this.reader.at(next + 1)?.kind === 'number' && this.reader.isMark(next + 2, ':');
+    if (book.id !== 'psa' || this.reader.at(next)?.value !== ADDITIONAL_PSALM || !isNumbered)
+      return book;
+    this.reader.next += 1;
+    return present(findBook('ps2'));
   }
 
   /** Reads a range in one book; if it ends in a later book, returns a range for each. */
@@ -170,7 +188,8 @@ export class ReferenceParser {
   private rangeEnd(book: Book, from: Place): { place: Place | undefined; book?: Book } {
     if (this.reader.to()) {
       if (this.reader.following('last')) return { place: endOf(from) };
-      const named = this.named();
+      // `1:1-3\nJohn 1:1`: the number is not that of the name
+      const named = this.reader.isNewLine(this.reader.next + 1) ? undefined : this.named();
       if (named && named.id !== book.id) {
         const isPlace = this.reader.isPlace(this.reader.next);
         return { place: isPlace ? this.places.place({ book: named }) : undefined, book: named };
@@ -364,7 +383,8 @@ function inDigits(reference: string): PassageReference | undefined {
   const [, first = '', last = first] = IN_DIGITS.exec(reference) ?? [];
   const [from, to] = [parsePlaceId(first), parsePlaceId(last)];
   if (!from || !to || from.book.id !== to.book.id) return undefined;
-  return { book: from.book, range: { from: placeOf(from), to: placeOf(to) } };
+  const range = { from: placeOf(from), to: placeOf(to) };
+  return isReversed(range.from, range.to) ? undefined : { book: from.book, range };
 }
 
 const placeOf = ({ chapter, verse = 1 }: IdentifiedPlace): Place => ({ chapter, verse });

@@ -59,9 +59,9 @@ export class TokenReader {
     return token;
   }
 
-  /** Whether a new line starts at the next token. */
-  isNewLine(): boolean {
-    const [before, after] = [this.at(this.next - 1), this.at(this.next)];
+  /** Whether a line ends before a token. */
+  isNewLine(index = this.next): boolean {
+    const [before, after] = [this.at(index - 1), this.at(index)];
     return before !== undefined && after !== undefined && isLineBetween(this.text, before, after);
   }
 

@@ -167,7 +167,7 @@ const PLUS_BETWEEN = /^\d\+\d$/;
 
 /** Maps variants to the usual marks: dashes, and the colons, commas and periods of other scripts. */
 const MARKS = new Map([
-  ...[...'‐‑‒–—―−~'].map((dash) => [dash, '-'] as const),
+  ...[...'‐‑‒–—―−~〜־'].map((dash) => [dash, '-'] as const),
   ['∶', ':'],
   ['、', ','],
   ['。', '.'],
@@ -177,10 +177,11 @@ const MARKS = new Map([
 const LETTER = /[\p{L}\p{M}&]/u;
 const DIGIT = /\p{Nd}/u;
 /** White space, invisible characters, and the quotes and brackets that often surround a reference. */
-const SPACE = /[\s\p{Cf}\p{Cc}+_\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'´`]/u;
+const SPACE = /[\s\p{Cf}\p{Cc}+_\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'´`׳״ʹ]/u;
 
 function kindOf(char: string): CharacterKind {
-  if (LETTER.test(char)) return 'word';
+  // the Greek numeral sign is a letter
+  if (LETTER.test(char) && !SPACE.test(char)) return 'word';
   if (DIGIT.test(char)) return 'number';
   return SPACE.test(char) ? 'space' : 'mark';
 }

@@ -73,6 +73,9 @@ const chapterCounts = new Map(canon.map(({ id, chapters }) => [id, chapters]));
 /** Returns how many chapters the book has in most Bibles. */
 export const chapterCount = ({ id }: Book): number => chapterCounts.get(id) ?? 0;
 
+/** The psalm that some Bibles have in addition to the 150, as a book of its own. */
+export const ADDITIONAL_PSALM = 151;
+
 /** Whether the book has only one chapter, so that people omit its number: `Judas 5`. */
 export const isSingleChapter = (book: Book): boolean => chapterCount(book) === 1;
 

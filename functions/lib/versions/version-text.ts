@@ -13,7 +13,7 @@ import type { VersionDetail } from '../contract/endpoints/versions.ts';
 import { ApiError, type Said } from '../contract/errors.ts';
 import { formatRange, LAST, type PassageReference, type Place } from '../reference/reference.ts';
 import type { VersePlace } from '../text/alignment.ts';
-import { type Book, findBook } from '../text/canon.ts';
+import { ADDITIONAL_PSALM, type Book, findBook } from '../text/canon.ts';
 import type { Include } from '../text/marks/marks.ts';
 import { chapterId } from '../text/place-id.ts';
 import { present } from '../text/present.ts';
@@ -26,8 +26,6 @@ import { AskedStructure } from './structure.ts';
 /** Psalm 9, which has 20 or 21 verses if psalm 10 is separate. */
 const NINTH_PSALM = 9;
 const MOST_IN_NINTH_PSALM = 30;
-/** The psalm that some Bibles have in addition to the 150. */
-const ADDITIONAL_PSALM = 151;
 
 /** A passage that the version has: its ends, and all chapters between them. */
 export interface Stretch {
@@ -108,8 +106,8 @@ export class VersionText {
     const book = this.bookOf(id);
     if (!book) {
       return new ApiError('BOOK_NOT_FOUND', {
-        en: `Version "${this.version}" has no book ${abbreviation}`,
-        es: `La versión "${this.version}" no tiene el libro ${abbreviation}`,
+        en: `There is no book ${abbreviation} ${this.saidPlace.en}`,
+        es: `No hay ningún libro ${abbreviation} ${this.saidPlace.es}`,
       });
     }
     const numbers = book.chapters.map(({ number }) => number);

@@ -33,6 +33,23 @@ describe.each(['pt', 'fr', 'de', 'el', 'he'] as const)('in versions in %s', (lan
   });
 });
 
+test.each([
+  ['en', '1 Peter 1:1-3\nJohn 1:1', '1pe 1:1-3; joh 1:1'],
+  ['en', '1 Peter 1-2 Peter 3', '1pe 1-end; 2pe 1-3'],
+  ['en', 'Psalm 151 1:2', 'ps2 1:2'],
+  ['es', 'Juan 3, versículos del 16 al 18', 'joh 3:16-18'],
+  ['he', 'שמואל א׳ 3:1', '1sa 3:1'],
+  ['he', 'שה״ש 2:1', 'son 2:1'],
+  ['he', 'ישעיהו 53:5־6', 'isa 53:5-6'],
+  ['el', 'Αʹ Κορινθίους 13:4', '1co 13:4'],
+] as const)('%s: %j → %s', (language, written, meant) => {
+  expect(meaningOf(written, lexiconOf(language))).toBe(meant);
+});
+
+test('digits in the wrong order are no range', () => {
+  expect(parseReference('43003018-43003016', english).ok).toBe(false);
+});
+
 test('Jó and Jo are told by their accents', () => {
   const portuguese = lexiconOf('pt');
   expect(meaningOf('Jó 3:16', portuguese)).toBe('job 3:16');
