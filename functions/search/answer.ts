@@ -31,10 +31,15 @@ const TOO_MUCH = {
   es: 'Usa menos palabras en "q", o menos frecuentes, menos versiones en "versions" o un "offset" menor.',
 };
 
+const TOO_SHORT = {
+  en: 'Too many words begin like this: send more letters of the last word in "q".',
+  es: 'Demasiadas palabras empiezan así: envía más letras de la última palabra de "q".',
+};
+
 /** @throws ApiError for a query without a word, or an unknown version or book */
 export function search(values: Values<'search'>, { access }: Asked): Answer {
   const { testament, facets, versions, limit, offset, sort, match, strongs } = values;
-  const budget = new WorkBudget(TOO_MUCH);
+  const budget = new WorkBudget(match === 'prefix' ? TOO_SHORT : TOO_MUCH);
   const { q = '' } = values;
   const asked = match === 'auto' ? withoutAsking(q) : q;
   const phrases = parseQuery(asked);

@@ -48,7 +48,9 @@ export function word(values: Values<'word'>, { access }: Asked): Answer {
   const budget = new WorkBudget(TOO_MUCH);
   const own = renderingsOf(version.id, strongs) ?? {};
   const wanted =
-    rendering === undefined ? Object.values(own) : [own[rendering.toLowerCase()] ?? {}];
+    rendering === undefined
+      ? Object.values(own)
+      : [own[rendering.normalize('NFC').toLowerCase()] ?? {}];
   const { books } = requireTree(treeFiles.books(version.id)).content.data;
   const ids = booksOfPart(books, { book, testament }, version.id).map(({ id }) => id);
   const verses = versesWith(wanted, ids, budget);

@@ -13,7 +13,7 @@ import {
   readOccurrences,
 } from '../lib/datasets/word-index.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
-import { fold, foldedWords } from '../lib/text/words.ts';
+import { foldedWords } from '../lib/text/words.ts';
 import { findLine } from '../lib/tree/lines.ts';
 import { paths } from '../lib/tree/paths.ts';
 import { renderingCounts } from '../lib/versions/renderings.ts';
@@ -65,7 +65,7 @@ export function words({ q, limit, offset, ...values }: Values<'words'>, { access
     budget.spend(STEPS_A_RESULT);
     const all = Object.entries(countsOf(strongs));
     const isOf = ([text]: [string, unknown]) => {
-      const own = ` ${fold(text)} `;
+      const own = ` ${foldedWords(text).join(' ')} `;
       return count === undefined || query.every((each) => own.includes(` ${each} `));
     };
     const example = exampleOf(all.find(isOf)?.[1][1]);

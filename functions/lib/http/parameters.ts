@@ -3,6 +3,7 @@ import { type Endpoint, isList, type Parameter } from '../contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName, type Values } from '../contract/endpoints.ts';
 import { ApiError, quoteInput, type Said } from '../contract/errors.ts';
 import { lettersApart } from '../reference/misspelled.ts';
+import { present } from '../text/present.ts';
 import { MOST_MARKS, TOO_MANY_MARKS } from '../text/words.ts';
 
 /**
@@ -18,6 +19,15 @@ export function readParameters<Name extends EndpointName>(
 ): Values<Name> {
   const { parameters, example }: Endpoint = ENDPOINTS[name];
   const inQuery = Object.keys(parameters).filter((each) => !Object.hasOwn(inPath, each));
+  const single = inQuery.find(
+    (each) => query.has(`${each}[]`) && !isList(present(parameters[each])),
+  );
+  if (single !== undefined) {
+    throw invalid({
+      en: `Parameter "${single}" has one value: send it as "${single}", not "${single}[]"`,
+      es: `El parámetro "${single}" tiene un solo valor: envíalo como "${single}", no "${single}[]"`,
+    });
+  }
   requireNoSlip(query, inQuery);
   for (const [each, value] of [...Object.entries(inPath), ...query]) requireFewMarks(each, value);
   const values = Object.entries(parameters).map(([each, parameter]) => {

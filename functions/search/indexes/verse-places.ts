@@ -78,14 +78,14 @@ export class VersePlaces {
     }
   }
 
-  /** Returns the position in Bible order of a verse by its first number, if the version has it. */
+  /** Returns the position in Bible order of a verse, or of the bridge that it is in, if the version has it. */
   at(book: string, chapter: number, verse: number): number | undefined {
     let at = this.books.find(({ id }) => id === book)?.range.from;
     for (const each of this.chapters.get(book) ?? []) {
       if (at === undefined) return undefined;
-      const [number, verses] = each;
+      const [number, verses, bridges] = each;
       if (number === chapter) {
-        const index = typeof verses === 'number' ? verse - 1 : verses.indexOf(verse);
+        const index = typeof verses === 'number' ? verse - 1 : indexOf(verse, verses, bridges);
         return index >= 0 && index < countOf(each) ? at + index : undefined;
       }
       at += countOf(each);
@@ -124,3 +124,14 @@ const countOf = ([, verses]: SearchChapter) =>
   typeof verses === 'number' ? verses : verses.length;
 
 const firstNumbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+
+/** Returns which of the verses of a chapter has a number, by the first number of each. @param bridges first → last */
+function indexOf(
+  verse: number,
+  verses: readonly number[],
+  bridges: Readonly<Record<number, number>> = {},
+): number {
+  const exact = verses.indexOf(verse);
+  if (exact !== -1) return exact;
+  return verses.findIndex((first) => first < verse && verse <= (bridges[first] ?? first));
+}

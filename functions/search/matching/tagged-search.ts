@@ -6,7 +6,7 @@ import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { readStrongs } from '../../lib/datasets/dictionary.ts';
 import { readOccurrences } from '../../lib/datasets/word-index.ts';
 import type { Match } from '../../lib/text/marks/highlight.ts';
-import { fold } from '../../lib/text/words.ts';
+import { foldedWords } from '../../lib/text/words.ts';
 import { renderingsOf } from '../../lib/versions/renderings.ts';
 import type { Phrase } from '../query/query.ts';
 import type { VersionSearch } from '../version-search.ts';
@@ -44,7 +44,7 @@ export function findTagged(
   const wanted = new Set(phrases.flat());
   const also = new Map<number, Match[]>();
   for (const [name, byBook] of Object.entries(renderingsOf(id, strongs) ?? {})) {
-    const words = fold(name).split(' ');
+    const words = foldedWords(name);
     if (wanted.size > 0 && !words.some((word) => wanted.has(word))) continue;
     for (const [book, written] of Object.entries(byBook)) {
       for (const { chapter, verse, start, end } of readOccurrences(book, written)) {

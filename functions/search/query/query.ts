@@ -5,7 +5,8 @@ import { foldedWords, isUnspaced, words } from '../../lib/text/words.ts';
 /** Words that must be adjacent, in this order; a single word is a phrase of one. */
 export type Phrase = string[];
 
-const QUOTED = /"([^"]*)"|“([^“”]*)”|«([^«»]*)»/g;
+const QUOTED =
+  /"([^"]*)"|“([^“”]*)”|„([^„“”]*)[“”]|”([^”]*)”|«([^«»]*)»|»([^«»]*)«|「([^「」]*)」|『([^『』]*)』/g;
 
 /**
  * Returns each word outside quotation marks, and each quoted run as a phrase, in the order of the query. Ignores a
@@ -16,7 +17,8 @@ export function parseQuery(query: string): Phrase[] {
   let end = 0;
   for (const match of query.matchAll(QUOTED)) {
     phrases.push(...single(query.slice(end, match.index)));
-    phrases.push(foldedWords(match[1] ?? match[2] ?? match[3] ?? ''));
+    const [, quoted = ''] = match.filter((each) => each !== undefined);
+    phrases.push(foldedWords(quoted));
     end = match.index + match[0].length;
   }
   phrases.push(...single(query.slice(end)));

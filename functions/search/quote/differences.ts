@@ -168,7 +168,8 @@ export function differencesOf(quote: string, text: string, budget: WorkBudget): 
       written(quote, quoted.slice(row, row + 1)),
       written(text, printed.slice(column, column + 1)),
     ];
-    add(own === their ? 'same' : 'changed', own, their);
+    const isSame = own?.normalize('NFC') === their?.normalize('NFC');
+    add(isSame ? 'same' : 'changed', own, their);
     [ours, theirs] = [row + 1, column + 1];
   }
   const isOpen = pairs.length > 0 && theirs === to;

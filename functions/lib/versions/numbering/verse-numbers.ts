@@ -46,7 +46,7 @@ export class VersionNumbers {
   /** Converts a range in common numbers to the version's; undefined if the version lacks it. */
   rangeOf({ first, last }: VerseRange): VerseRange | undefined {
     const start = this.nearest(first, last, 1);
-    const end = start && (this.nearest(last, first, -1) ?? start);
+    const end = start && (this.lastOf(last, first) ?? start);
     if (!start || !end || start.book !== end.book) return undefined;
     return isBefore(end, start) ? { first: start, last: start } : { first: start, last: end };
   }
@@ -79,6 +79,25 @@ export class VersionNumbers {
   idsOf({ first, last }: VerseRange): { verse_id: string; last_verse_id?: string } {
     const [start, end] = [first, last].map((each) => verseId(each.book, each.chapter, each.verse));
     return { verse_id: start ?? '', ...(end && end !== start ? { last_verse_id: end } : {}) };
+  }
+
+  /**
+   * Returns the last verse of a range that the version has. One that it has in an earlier chapter, such as the end of
+   * Romans after chapter 14, is not the end of the range.
+   */
+  private lastOf(last: VersePlace, first: VersePlace): VersePlace | undefined {
+    const found = this.nearest(last, first, -1);
+    if (!found || found.chapter >= last.chapter) return found;
+    let latest = found;
+    for (let verse = last.verse - 1; verse >= Math.max(1, last.verse - MOST_LACKING); verse--) {
+      if (last.chapter === first.chapter && verse < first.verse) break;
+      const own = this.alignment
+        .ownOf({ ...last, verse })
+        .filter((each) => this.has(each))
+        .at(-1);
+      if (own && own.book === latest.book && isBefore(latest, own)) latest = own;
+    }
+    return latest;
   }
 
   /** Returns the first verse that the version has, from one place towards another. */
