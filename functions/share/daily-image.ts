@@ -18,6 +18,9 @@ const MARGIN = 0.09;
 const LARGEST = 72;
 const SMALLEST = 20;
 const LINE_HEIGHT = 1.35;
+/** The size of the credit, and the distance of its lines: a licence may require it whole. */
+const CREDIT_TYPE = 22;
+const CREDIT_LINE = 28;
 
 const RIGHT_TO_LEFT = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}]/u;
 
@@ -28,7 +31,9 @@ export function dailyImage({ text, reference, source }: DayOfFeed, size: Size, l
   const [width, height] = SIZES[size];
   const [background, ink, soft] = LOOKS[look];
   const margin = Math.round(width * MARGIN);
-  const room = height - 2 * margin - 110;
+  const credit = wrapText(source, (width - 2 * margin) / CREDIT_TYPE);
+  const below = (credit.length - 1) * CREDIT_LINE;
+  const room = height - 2 * margin - 110 - below;
   const shown =
     text.length > MOST_CHARACTERS
       ? `${text.slice(0, MOST_CHARACTERS).replace(/\s+\S*$/, '')}…`
@@ -48,14 +53,17 @@ export function dailyImage({ text, reference, source }: DayOfFeed, size: Size, l
     (line, at) =>
       `<tspan x="${edge}" y="${Math.round(top + at * type * LINE_HEIGHT)}">${escapeHtml(line)}</tspan>`,
   );
-  const foot = height - margin;
+  const foot = height - margin - below;
+  const creditRows = credit.map(
+    (line, at) => `<tspan x="${edge}" y="${foot + at * CREDIT_LINE}">${escapeHtml(line)}</tspan>`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title">
 <title id="title">${escapeHtml(`${text} (${reference})`)}</title>
 <rect width="${width}" height="${height}" fill="${background}"/>
 <g font-family="'Source Serif 4', Georgia, 'Noto Serif', 'Times New Roman', serif">
 <text fill="${ink}" font-size="${type}"${anchor}>${rows.join('')}</text>
 <text x="${edge}" y="${foot - 34}"${anchor} fill="${soft}" font-size="36" font-weight="600">${escapeHtml(reference)}</text>
-<text x="${edge}" y="${foot}"${anchor} fill="${soft}" font-size="22">${escapeHtml(source.slice(0, 90))}</text>
+<text${anchor} fill="${soft}" font-size="${CREDIT_TYPE}">${creditRows.join('')}</text>
 </g>
 </svg>
 `;

@@ -56,6 +56,7 @@ export interface ShownPassage {
   ref: string;
   /** The version; the usual one for the page's language if the address names none. */
   version: string;
+  theme?: string;
 }
 
 /**
@@ -66,11 +67,12 @@ export function shownAt(address: string): ShownPassage {
   const url = URL.parse(address);
   const ref = url?.searchParams.get('ref') ?? url?.searchParams.get('q');
   const path = url?.pathname ?? '';
-  const usual = USUAL_VERSION[path.startsWith('/en/') ? 'en' : 'es'];
-  const version = url?.searchParams.get('version') ?? usual;
+  const isEnglish = path.startsWith('/en/') || url?.searchParams.get('lang') === 'en';
+  const version = url?.searchParams.get('version') || USUAL_VERSION[isEnglish ? 'en' : 'es'];
+  const theme = url?.searchParams.get('theme') ?? undefined;
   const isOurs =
     path === '/embed/verse' || path === PAGES.explorer.es || path === PAGES.explorer.en;
-  if (ref && isOurs) return { ref, version };
+  if (ref && isOurs) return { ref, version, ...(theme && { theme }) };
   const [, read, book, chapter] =
     /^\/(?:biblia|en\/bible)\/([a-z0-9]+)\/([^/]+)\/(\d{1,3})\/$/.exec(path) ?? [];
   if (read && book) {
@@ -90,13 +92,21 @@ const CHARACTERS_A_LINE = 62;
 export function oEmbed(
   passage: FreePassage,
   origin: string,
-  { maxWidth, maxHeight }: { maxWidth: number; maxHeight: number },
+  {
+    maxWidth,
+    maxHeight,
+    theme,
+  }: { maxWidth: number; maxHeight: number; theme?: string | undefined },
 ): string {
   const width = Math.min(WIDTH, maxWidth);
   const characters = passage.verses.reduce((sum, { text }) => sum + text.length + 4, 0);
   const lines = Math.ceil(characters / (CHARACTERS_A_LINE * (width / WIDTH)));
   const height = Math.min(110 + lines * LINE, maxHeight, 800);
-  const query = new URLSearchParams({ ref: passage.reference, version: passage.version.id });
+  const query = new URLSearchParams({
+    ref: passage.reference,
+    version: passage.version.id,
+    ...(theme && { theme }),
+  });
   const source = escapeHtml(`${origin}/embed/verse?${query}`);
   return JSON.stringify({
     type: 'rich',

@@ -10,7 +10,7 @@ import { type PageLanguage, USUAL_VERSION } from '../lib/contract/pages.ts';
 import { logFault } from '../lib/host/log.ts';
 import { siteOrigin } from '../lib/host/site-origin.ts';
 import { originalPath } from '../lib/http/dev-retries.ts';
-import { cachingHeaders, isShareable, METHODS } from '../lib/http/headers.ts';
+import { cachingHeaders, isShareable, METHODS, PREFLIGHT_HEADERS } from '../lib/http/headers.ts';
 import { decodeSegment } from '../lib/http/match-path.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
 import { SECURITY_HEADERS } from '../lib/http/security-headers.ts';
@@ -67,7 +67,9 @@ export default async function share(request: Request): Promise<Response> {
     [REQUEST_ID_HEADER]: requestId,
   };
   try {
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: own });
+    if (request.method === 'OPTIONS') {
+      return new Response(null, { status: 204, headers: { ...own, ...PREFLIGHT_HEADERS } });
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new ApiError('METHOD_NOT_ALLOWED', {
         en: `Use ${METHODS}, not ${request.method}`,
@@ -248,9 +250,9 @@ function oneOf<Choice extends string>(
 async function oEmbedAnswer(url: URL): Promise<Shared> {
   const { searchParams: query } = url;
   oneOf(query, 'format', ['json']);
-  const { ref, version } = shownAt(query.get('url') ?? '');
+  const { ref, version, theme } = shownAt(query.get('url') ?? '');
   const most = (name: string) => Math.max(1, Number(query.get(name) ?? Infinity) || Infinity);
-  const size = { maxWidth: most('maxwidth'), maxHeight: most('maxheight') };
+  const size = { maxWidth: most('maxwidth'), maxHeight: most('maxheight'), theme };
   return {
     body: oEmbed(await readPassage(ref, version), originOf(url), size),
     type: JSON_TYPE,
@@ -276,7 +278,12 @@ function refusal(
   logFault(error, requestId);
   const language: PageLanguage = messageLanguage(request.headers.get('Accept-Language'));
   const { status } = error;
-  const headers = { ...own, 'Cache-Control': 'no-store', 'Content-Type': JSON_TYPE };
+  const headers = {
+    ...own,
+    'Cache-Control': 'no-store',
+    'Content-Type': JSON_TYPE,
+    ...(error.code === 'METHOD_NOT_ALLOWED' && { Allow: METHODS }),
+  };
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   if (path.startsWith('/embed/')) {
     const wanted = new URL(request.url).searchParams.get('theme');
