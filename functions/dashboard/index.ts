@@ -1,5 +1,6 @@
 /** Serves all requests of the dashboard's pages: accounts, keys, usage. */
 import type { Config, Context } from '@netlify/functions';
+import { isAPIError } from 'better-auth/api';
 import { getSessionCookie } from 'better-auth/cookies';
 import { endSession } from '../lib/accounts/sessions.ts';
 import { isAccountDisabled } from '../lib/accounts/store.ts';
@@ -113,10 +114,13 @@ async function runOperation(operation: Operation, call: Call): Promise<Reply | R
   if (getSessionCookie(call.headers, { cookiePrefix: COOKIE_PREFIX }) === null) {
     throw new Refusal('SIGNED_OUT', 'Sign in first');
   }
-  const { headers, response } = await call.auth.api.getSession({
-    headers: call.headers,
-    returnHeaders: true,
-  });
+  const { headers, response } = await call.auth.api
+    .getSession({ headers: call.headers, returnHeaders: true })
+    .catch((error: unknown) => {
+      // it ended while it was being renewed
+      const isOver = isAPIError(error) && error.status === 'UNAUTHORIZED';
+      throw isOver ? new Refusal('SIGNED_OUT', 'Sign in again') : error;
+    });
   if (!response) throw new Refusal('SIGNED_OUT', 'Sign in first');
   const { id: accountId, email } = response.user;
   const { id: sessionId, createdAt } = response.session;
@@ -155,5 +159,6 @@ function findOperation(request: Request): {
   if (found) return found;
   if (here.length === 0) throw new Refusal('NOT_FOUND', 'There is no such address');
   const methods = here.map(({ operation }) => operation.method).join(', ');
-  throw new Refusal('METHOD_NOT_ALLOWED', `Use ${methods}, not ${request.method}`);
+  const message = `Use ${methods}, not ${request.method}`;
+  throw new Refusal('METHOD_NOT_ALLOWED', message, { Allow: methods });
 }

@@ -13,11 +13,11 @@ import { REQUEST_ID_HEADER } from '../lib/http/request-id.ts';
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
-  /** @param retryAfter seconds until it is worth trying again */
+  /** @param headers of the answer, such as `Retry-After` */
   constructor(
     readonly code: RefusalCode,
     message: string,
-    readonly retryAfter?: number,
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(message);
   }
@@ -30,7 +30,7 @@ export class Refusal extends Error {
 export function refusalAnswer(error: unknown, requestId: string): Response {
   const refusal = error instanceof Refusal ? error : refusalFor(error);
   if (refusal !== error) logError('the dashboard failed', error, { request_id: requestId });
-  const { code, message, retryAfter } = refusal;
+  const { code, message, headers } = refusal;
   return Response.json(
     { success: false, error: { code, message, request_id: requestId } },
     {
@@ -38,7 +38,7 @@ export function refusalAnswer(error: unknown, requestId: string): Response {
       headers: {
         'Cache-Control': 'no-store',
         [REQUEST_ID_HEADER]: requestId,
-        ...(retryAfter === undefined ? {} : { 'Retry-After': `${retryAfter}` }),
+        ...headers,
       },
     },
   );
@@ -58,6 +58,8 @@ function refusalFor(error: unknown): Refusal {
     sqlStateOf(error) === QUERY_CANCELED ||
     isDatabaseLeftAlone('accounts') ||
     isDatabaseLeftAlone('reports')
-    ? new Refusal('SERVICE_UNAVAILABLE', 'The database does not answer; try again', 10)
+    ? new Refusal('SERVICE_UNAVAILABLE', 'The database does not answer; try again', {
+        'Retry-After': '10',
+      })
     : new Refusal('INTERNAL_ERROR', 'Something went wrong on our side');
 }

@@ -13,7 +13,7 @@ export default async function maintenance(): Promise<Response> {
   const gathered = await gatherCounts();
   const rolledUp = await rollUpUsage();
   const deleted =
-    (await deleteExpired()) + (await deleteOldWriters()) + (await deleteOldAllowances());
+    (await deleteOldWriters()) + (await deleteOldAllowances()) + (await deleteExpired());
   console.log(
     `maintenance: ${gathered} counts put together, ${rolledUp} usage rows rolled up, ${deleted} old rows deleted`,
   );

@@ -1,5 +1,6 @@
 /** Registers and deletes accounts, and signs them in and out. */
 import * as z from 'zod';
+import { endSession } from '../../lib/accounts/sessions.ts';
 import {
   deleteAccount,
   deleteUnconfirmed,
@@ -150,6 +151,9 @@ export async function beginSession(
 }
 
 async function signOut({ auth, headers }: Call): Promise<Reply> {
+  // the library signs out without a word if the database does not answer, and the session lives on
+  const found = await auth.api.getSession({ headers });
+  if (found) await endSession(found.session.id, found.user.id);
   const out = await auth.api.signOut({ headers, returnHeaders: true });
   return { data: {}, cookies: out.headers.getSetCookie() };
 }
@@ -157,8 +161,12 @@ async function signOut({ auth, headers }: Call): Promise<Reply> {
 async function removeAccount(call: Call, owner: Owner): Promise<Reply> {
   const input = read(z.strictObject({ password }), call.body);
   await takeAttempt('password', call, owner.email);
-  await withOurRefusals(call.auth.api.verifyPassword({ body: input, headers: call.headers }));
-  const keys = await deleteAccount(owner.email, owner.accountId);
-  forgetKeys(keys ?? []);
+  const id = owner.accountId;
+  const hash = (await findRegistration(id))?.password ?? '';
+  const isRight = hash !== '' && (await isPassword(input.password, hash, call.isOwner));
+  // the password may have changed while it was being checked
+  const keys = isRight ? await deleteAccount({ id, hash }) : undefined;
+  if (!keys) throw new Refusal('WRONG_PASSWORD', 'Wrong password');
+  forgetKeys(keys);
   return await signOut(call);
 }

@@ -38,7 +38,9 @@ const RETRY_SECONDS = 5;
 async function inTurn<Value>(isOwner: boolean, work: () => Promise<Value>): Promise<Value> {
   const queue = isOwner ? QUEUES.owners : QUEUES.others;
   if (queue.pendingCount >= MOST_WAITING) {
-    throw new Refusal('SERVICE_UNAVAILABLE', 'Too many passwords are being checked', RETRY_SECONDS);
+    throw new Refusal('SERVICE_UNAVAILABLE', 'Too many passwords are being checked', {
+      'Retry-After': `${RETRY_SECONDS}`,
+    });
   }
   return await queue(work);
 }

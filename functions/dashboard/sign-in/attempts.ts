@@ -78,18 +78,24 @@ export async function takeAttempt(action: Action, trier: Trier, email?: string):
   const browser = email === undefined ? undefined : await knownBrowser(trier.headers, email);
   // others in their network use up nothing of what owners have there
   const kind = browser === undefined ? 'network' : 'network of owners';
-  const counted = networksOf(trier.address).map(({ name }, at) => ({
-    attempts: limits.network.attempts * (SHARES[at] ?? 1),
-    seconds: limits.network.seconds,
-    subject: signValue('attempt', action, kind, name),
-  }));
+  // by itself: what a network is refused must not add a row for each address that it tries
+  await countAttempt(
+    networksOf(trier.address).map(({ name }, at) => ({
+      attempts: limits.network.attempts * (SHARES[at] ?? 1),
+      seconds: limits.network.seconds,
+      subject: signValue('attempt', action, kind, name),
+    })),
+  );
   if (email !== undefined && limits.pair) {
     const { attempts, seconds } = limits.pair;
-    for (const [at, subject] of pairsOf(action, trier, email, browser).entries()) {
-      counted.push({ attempts: attempts * (SHARES[at] ?? 1), seconds, subject });
-    }
+    await countAttempt(
+      pairsOf(action, trier, email, browser).map((subject, at) => ({
+        attempts: attempts * (SHARES[at] ?? 1),
+        seconds,
+        subject,
+      })),
+    );
   }
-  await countAttempt(counted);
   // only now: attempts that are refused to one network must not count towards the total
   if (email !== undefined && limits.account && browser === undefined) {
     await countAttempt([
@@ -163,6 +169,8 @@ async function countAttempt(limits: readonly AttemptLimit[]): Promise<void> {
     )
     .map(({ wait }) => wait);
   if (waits.length > 0) {
-    throw new Refusal('TOO_MANY_ATTEMPTS', 'Too many attempts', Math.max(...waits));
+    throw new Refusal('TOO_MANY_ATTEMPTS', 'Too many attempts', {
+      'Retry-After': `${Math.max(...waits)}`,
+    });
   }
 }

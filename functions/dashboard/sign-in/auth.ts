@@ -124,7 +124,7 @@ export function authFor(surroundings: Surroundings) {
       },
       afterEmailVerification: async ({ id, email }) => {
         if (id === confirming) return;
-        await deleteAccount(email, id);
+        await deleteAccount({ email, id });
         throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN' });
       },
       expiresIn: HOUR_SECONDS,

@@ -197,15 +197,19 @@ export async function changeAddress(
   { from, to, nonce }: { from: string; to: string; nonce: string },
 ): Promise<number | undefined> {
   const [row] = await database('accounts')<{ at: number }>`
-    WITH links AS (
-      DELETE FROM verifications WHERE value = ${id} RETURNING identifier, expires_at
+    WITH link AS (
+      DELETE FROM verifications
+      WHERE value = ${id} AND identifier = ${`address:${nonce}`} AND expires_at > now()
+      RETURNING id
+    ), changed AS (
+      UPDATE accounts SET email = ${to}, updated_at = now()
+      WHERE id = ${id} AND email = ${from} AND email_confirmed AND EXISTS (SELECT FROM link)
+      RETURNING id
+    ), others AS (
+      DELETE FROM verifications USING changed
+      WHERE value = changed.id AND identifier <> ${`address:${nonce}`}
     )
-    UPDATE accounts SET email = ${to}, updated_at = now()
-    WHERE id = ${id} AND email = ${from} AND email_confirmed
-      AND EXISTS (
-        SELECT 1 FROM links WHERE identifier = ${`address:${nonce}`} AND expires_at > now()
-      )
-    RETURNING (extract(epoch FROM now()) * 1000)::float8 AS at`;
+    SELECT (extract(epoch FROM now()) * 1000)::float8 AS at FROM changed`;
   return row?.at;
 }
 
@@ -313,17 +317,23 @@ export async function setAccountDisabled(
 
 /**
  * Deletes an account with its sessions, keys and usage.
- * @param id if given, only the account with this ID is deleted, even if the address belongs to another by now
+ * @param by its address, its ID or both; `hash` is that of the password that it must still have
  * @returns the IDs of its keys, or undefined if there is no such account
  */
 export async function deleteAccount(
-  email: string,
-  id: string | null = null,
+  by: { email: string; id?: string } | { id: string; hash: string },
 ): Promise<string[] | undefined> {
+  const { email, id, hash } = { email: null, id: null, hash: null, ...by };
   const [row] = await database('accounts')<{ keys: string[] }>`
     WITH deleted AS (
         DELETE FROM accounts
-        WHERE email = ${normal(email)} AND (${id}::text IS NULL OR id = ${id}) RETURNING id),
+        WHERE (${email && normal(email)}::text IS NULL OR email = ${email && normal(email)})
+          AND (${id}::text IS NULL OR id = ${id})
+          AND (${hash}::text IS NULL OR EXISTS (
+            SELECT FROM credentials WHERE account_id = accounts.id AND password = ${hash}))
+        RETURNING id),
+      counts AS (DELETE FROM usage_appended USING deleted WHERE account_id = deleted.id),
+      leases AS (DELETE FROM allowances USING deleted WHERE holder = 'account ' || deleted.id),
       links AS (DELETE FROM verifications USING deleted WHERE value = deleted.id),
       requests AS (DELETE FROM request_log USING deleted, api_keys
         WHERE api_keys.account_id = deleted.id AND key_id = api_keys.id)
@@ -417,22 +427,33 @@ export async function deleteAttempts(subjects: readonly string[]): Promise<void>
     WHERE subject IN (SELECT jsonb_array_elements_text(${JSON.stringify(subjects)}::jsonb))`;
 }
 
+/** How many attempts are deleted in one statement. */
+const MOST_DELETED = 50_000;
+
 /**
  * Deletes expired sessions and links, attempts that no longer count, and accounts not confirmed within a week.
  * @returns the number of deleted rows
  */
 export async function deleteExpired(): Promise<number> {
-  const [row] = await database('accounts')<{ rows: number }>`
+  const run = database('maintenance');
+  const [row] = await run<{ rows: number }>`
     WITH old_sessions AS (DELETE FROM sessions WHERE expires_at < now() RETURNING 1),
       old_links AS (DELETE FROM verifications WHERE expires_at < now() RETURNING 1),
-      old_attempts AS (DELETE FROM attempts WHERE ends_at < now() RETURNING 1),
       unconfirmed AS (
         DELETE FROM accounts
-        WHERE NOT email_confirmed AND created_at < now() - interval '7 days' RETURNING 1),
+        WHERE NOT email_confirmed AND disabled_at IS NULL AND created_at < now() - interval '7 days'
+        RETURNING 1),
       old_events AS (
         DELETE FROM account_events WHERE at < now() - interval '90 days' RETURNING 1)
     SELECT ((SELECT count(*) FROM old_sessions) + (SELECT count(*) FROM old_links)
-      + (SELECT count(*) FROM old_attempts) + (SELECT count(*) FROM unconfirmed)
-      + (SELECT count(*) FROM old_events))::float8 AS rows`;
-  return present(row).rows;
+      + (SELECT count(*) FROM unconfirmed) + (SELECT count(*) FROM old_events))::float8 AS rows`;
+  let { rows } = present(row);
+  // somebody may make very many in a day
+  for (let deleted = MOST_DELETED; deleted === MOST_DELETED; rows += deleted) {
+    const attempts = await run`
+      DELETE FROM attempts WHERE ctid = ANY (ARRAY(
+        SELECT ctid FROM attempts WHERE ends_at < now() LIMIT ${MOST_DELETED})) RETURNING 1`;
+    deleted = attempts.length;
+  }
+  return rows;
 }

@@ -218,7 +218,7 @@ describe('Postgres from 15 on', () => {
     expect(await countAttempts('x')).toBe(0);
     await setAccountDisabled('eva@example.org', true);
     expect(await isAccountDisabled('eva')).toBe(true);
-    await deleteAccount('eva@example.org');
+    await deleteAccount({ email: 'eva@example.org' });
     expect(await findAccount('eva@example.org')).toBeUndefined();
   });
 
