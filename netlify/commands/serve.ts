@@ -5,6 +5,7 @@ import { offerHelp } from '../../build/offer-help.ts';
 import { closeDatabase } from '../../functions/lib/database/database.ts';
 import { logError } from '../../functions/lib/host/log.ts';
 import { siteOrigin } from '../../functions/lib/host/site-origin.ts';
+import { usage } from '../../functions/lib/usage/count.ts';
 import maintenance from '../../functions/maintenance/index.ts';
 import { startDatabase } from '../local/database.ts';
 import { giveUp } from '../local/may-start.ts';
@@ -18,6 +19,9 @@ settings: DATABASE_URL, SITE_URL, SMTP_URL, TRUSTED_PROXY, METRICS_PORT and othe
 const DAY_MS = 86_400_000;
 /** How long to wait, when stopping, for answers in progress. */
 const TIMEOUT_MS = 8_000;
+/** For how long to write, when stopping, the usage that an outage of the database has left, and how often before. */
+const FLUSH_MS = 3_000;
+const FLUSH_EVERY_MS = 60_000;
 
 /** @returns undefined if the setting is empty @throws Error if it is not a port */
 function readPort(name: string): number | undefined {
@@ -46,6 +50,7 @@ async function run(): Promise<void> {
   const maintain = () =>
     maintenance().catch((error: unknown) => logError('maintenance failed', error));
   const timer = database ? setInterval(maintain, DAY_MS) : undefined;
+  const flushing = setInterval(() => void usage.flush(0), FLUSH_EVERY_MS);
   // a process that is restarted every day must do it, too
   if (database) void maintain();
   console.log(`Verso is running at ${server.url}`);
@@ -61,12 +66,14 @@ async function run(): Promise<void> {
     if (isEnding) return;
     isEnding = true;
     clearInterval(timer);
+    clearInterval(flushing);
     // a connection whose request never ends must not keep the other counts from being written
     const isClosed = server.close();
     await Promise.race([isClosed, pause(TIMEOUT_MS).then(() => server.close(true))]);
     // once more, for work that continued after the last answers
     await server.close(true);
     await metrics?.server.close(true);
+    await usage.flush(FLUSH_MS);
     await closeDatabase();
     await database?.stop();
     process.exit();

@@ -161,7 +161,7 @@ async function connect(url: string, purpose: Purpose): Promise<Driver> {
     // not as a connection setting, which poolers reject
     onConnect: (client) =>
       client.query(
-        `SET lock_timeout = ${LOCK_TIMEOUT_MS}; SET statement_timeout = ${timeout - ENDED_EARLIER_MS}`,
+        `SET timezone = 'UTC'; SET lock_timeout = ${LOCK_TIMEOUT_MS}; SET statement_timeout = ${timeout - ENDED_EARLIER_MS}`,
       ),
   });
   return { query: (text, values) => unlessBusy(pool.query(text, values)), end: () => pool.end() };

@@ -156,7 +156,7 @@ async function extendLeases(
     leases.set(`${period} ${owner}`, {
       rest: restOf(period) + taken,
       available: Math.max(0, limit - requests),
-      until: now + reset * 1000,
+      until: now + Math.max(reset, 1) * 1000,
       size: Math.max(taken, 1),
     });
   }

@@ -156,14 +156,26 @@ class UsageWriter {
   private async persist(written: Promise<boolean>): Promise<void> {
     const until = performance.now() + PERSISTENCE_MS;
     let isWritten = await written;
-    const isLeft = () => this.waiting.requests > 0 || this.sent || !this.log.isEmpty();
-    while (isLeft() && performance.now() < until) {
+    while (this.isLeft() && performance.now() < until) {
       if (!isWritten) await pause(PAUSE_MS);
       else if (this.waiting.requests === 0) await pause(this.log.wait(this.isCrowd()));
       isWritten = await this.write();
     }
     this.persisting = undefined;
     if (isWritten) await this.combineByTheHour();
+  }
+
+  private isLeft = () =>
+    this.waiting.requests > 0 || this.sent !== undefined || !this.log.isEmpty();
+
+  /**
+   * Writes what an outage of the database has left, for processes that live on or end.
+   * @param patience for how many milliseconds to try again
+   */
+  async flush(patience: number): Promise<void> {
+    const until = performance.now() + patience;
+    while (this.isLeft() && !(await this.write()) && performance.now() < until)
+      await pause(PAUSE_MS);
   }
 
   /** Combines earlier counts once an hour, in the first process that writes: the database is then awake anyway. */

@@ -203,7 +203,9 @@ export async function takeLeases(
         LATERAL (SELECT CASE WHEN most - used >= needed
           THEN least(wanted, most - used) ELSE 0 END AS free) AS new)
     RETURNING period, taken::float8 AS taken, requests::float8 AS requests,
-      ceil(extract(epoch FROM starts_at + ('1 ' || period)::interval - now()))::float8 AS reset`;
+      -- in seconds: a day of the session's time zone may have 23 hours
+      ceil(extract(epoch FROM starts_at - now()) + CASE period WHEN 'day' THEN 86400 ELSE 60 END)::float8
+        AS reset`;
 }
 
 /**
@@ -311,7 +313,7 @@ async function daysToRollUp(): Promise<string[]> {
       UNION ALL
       SELECT (SELECT min(day) FROM usage WHERE day > days.day) FROM days WHERE days.day IS NOT NULL
     ), recent AS (
-      SELECT date_trunc('month', now(), 'UTC')::date - make_interval(months => ${MONTHS_BY_DAY}) AS first
+      SELECT (date_trunc('month', now(), 'UTC') AT TIME ZONE 'UTC')::date - make_interval(months => ${MONTHS_BY_DAY}) AS first
     )
     SELECT to_char(day, 'YYYY-MM-DD') AS day FROM days, recent
     -- the first of a month is its sum; that of the last month may still have counts of deleted keys
