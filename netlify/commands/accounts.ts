@@ -20,7 +20,10 @@ Works on the database that DATABASE_URL or NETLIFY_DB_URL names, or on the local
 offerHelp(USAGE);
 await runOnDatabase(USAGE, async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
-  const [command, email] = positionals;
+  const [command, email, ...others] = positionals;
+  // one that is ignored would look as if it had been changed too
+  if (others.length > 0)
+    throw new UsageError(`One account at a time, without "${others.join(' ')}".`);
   switch (command) {
     case 'list':
       return await printAccounts();
@@ -29,7 +32,7 @@ await runOnDatabase(USAGE, async () => {
     case 'enable':
       return await change(email, (address) => setAccountDisabled(address, false), 'enabled');
     case 'delete':
-      return await change(email, deleteAccount, 'deleted');
+      return await change(email, (address) => deleteAccount({ email: address }), 'deleted');
     default:
       throw new UsageError(command ? `There is no command "${command}".` : 'Which command?');
   }

@@ -11,6 +11,7 @@ import { checkJourney } from '../deploy-check/journey.ts';
 import { checkKeyChange, withOwnKey } from '../deploy-check/key-change.ts';
 import { checkSite } from '../deploy-check/site.ts';
 import { databaseName, withDatabase } from '../local/database.ts';
+import { reasonOf } from './command-line.ts';
 
 const USAGE = `Usage:
   npm run check-deploy -- https://verso.example [--email me@example.org]
@@ -90,7 +91,7 @@ try {
 } catch (error) {
   bad += 1;
   const cause = rootCause(error);
-  const reason = cause === error || !(cause instanceof Error) ? '' : ` (${cause.message})`;
+  const reason = cause === error ? '' : ` (${reasonOf(error)})`;
   console.error(`${MARKS.bad} ${error instanceof Error ? error.message : error}${reason}`);
 }
 console.log(bad > 0 ? `\n${bad} to look at` : '\nAll as it should be');

@@ -14,11 +14,17 @@ export async function runOnDatabase(usage: string, run: () => Promise<void>): Pr
     console.error(`On ${databaseName(process.env)}.`);
     await withDatabase(run);
   } catch (error) {
-    const reason = rootCause(error);
-    console.error(reason instanceof Error ? reason.message : reason);
+    console.error(reasonOf(error));
     if (isUsageError(error)) console.error(`\n${usage}`);
     process.exitCode = 1;
   }
+}
+
+/** Returns why something failed. A host with several addresses that does not answer gives an error for each. */
+export function reasonOf(error: unknown): string {
+  const reason = rootCause(error);
+  const [first = reason] = reason instanceof AggregateError ? reason.errors : [];
+  return first instanceof Error ? first.message : `${first}`;
 }
 
 function isUsageError(error: unknown): boolean {

@@ -51,5 +51,7 @@ function startServer(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void child.kill(signal));
   }
-  child.on('exit', (code) => process.exit(code ?? 0));
+  // killed by anything else, such as for want of memory, it has failed
+  const isAsked = (signal: string | null) => signal === 'SIGINT' || signal === 'SIGTERM';
+  child.on('exit', (code, signal) => process.exit(code ?? (isAsked(signal) ? 0 : 1)));
 }

@@ -1,8 +1,8 @@
 /** `npm run index`: fills the database that searches all versions at once. */
 import { offerHelp } from '../../build/offer-help.ts';
-import { rootCause } from '../../functions/lib/contract/errors.ts';
 import { closeEngine, hasEngine } from '../../functions/lib/search-engine/postgres.ts';
 import { indexVersions } from '../local/index-versions.ts';
+import { reasonOf } from './command-line.ts';
 
 offerHelp(`Usage: npm run index
 
@@ -15,8 +15,7 @@ try {
   }
   await indexVersions(console.log);
 } catch (error) {
-  const reason = rootCause(error);
-  console.error(reason instanceof Error ? reason.message : reason);
+  console.error(reasonOf(error));
   process.exitCode = 1;
 } finally {
   await closeEngine();

@@ -36,7 +36,12 @@ await runOnDatabase(USAGE, async () => {
       account: { type: 'string' },
     },
   });
-  const [command, id] = positionals;
+  const [command, id, ...others] = positionals;
+  // what is ignored would look as if it had been done
+  if (others.length > 0) throw new UsageError(`One key at a time, without "${others.join(' ')}".`);
+  if (command !== 'create' && (values.name ?? values.expires) !== undefined) {
+    throw new UsageError('--name and --expires are of "create" only.');
+  }
   const scope = await readScope(values.account);
   switch (command) {
     case 'create':

@@ -1,4 +1,5 @@
 /** Sends a request for a check, and reads its whole answer. */
+import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 
 /** The result of a request. */
@@ -9,11 +10,19 @@ export interface Came {
 }
 
 const TIMEOUT_MS = 30_000;
+const LONGEST_WAIT_SECONDS = 60;
 
 /** @throws Error that names the address if nothing answers */
 export async function askDeploy(address: string, init: RequestInit = {}): Promise<Came> {
   try {
-    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const ask = () => fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    let response = await ask();
+    const wait = Number(response.headers.get('Retry-After'));
+    // a check sends nearly as much as the public key allows in a minute
+    if (response.status === 429 && wait > 0 && wait <= LONGEST_WAIT_SECONDS) {
+      await pause(wait * 1000);
+      response = await ask();
+    }
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (cause) {
     throw new Error(`${address} does not answer`, { cause });

@@ -14,7 +14,8 @@ const LOOKUP_MS = 10_000;
 export class TrustedProxies {
   private readonly networks = new BlockList();
   private readonly hosts: readonly string[];
-  private addresses = new Set<string>();
+  /** The addresses of each host. */
+  private readonly addresses = new Map<string, ReadonlySet<string>>();
   private lookedUpAt = Number.NEGATIVE_INFINITY;
   private lookingUp: Promise<void> | undefined;
 
@@ -57,7 +58,7 @@ export class TrustedProxies {
 
   private trusts(address: string): boolean {
     return (
-      this.addresses.has(address) ||
+      this.addresses.values().some((each) => each.has(address)) ||
       this.networks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
     );
   }
@@ -87,12 +88,14 @@ export class TrustedProxies {
   }
 
   private async resolveAll(): Promise<void> {
-    const found = await Promise.all(
-      this.hosts.map((host) => lookup(host, { all: true }).catch(() => [])),
+    await Promise.all(
+      this.hosts.map(async (host) => {
+        const found = await lookup(host, { all: true }).catch(() => []);
+        if (found.length > 0)
+          this.addresses.set(host, new Set(found.map(({ address }) => address)));
+      }),
     );
     this.lookedUpAt = performance.now();
-    const addresses = found.flat().map(({ address }) => address);
-    if (addresses.length > 0) this.addresses = new Set(addresses);
   }
 }
 
