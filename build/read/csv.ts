@@ -189,7 +189,10 @@ export function parseVerses(
   separator: string,
 ): { cells: string[]; line: number }[] {
   const plain = withoutSeparatorLine(text);
-  const row = new RegExp(`\n[^\n]*\\${separator} *\\d+ *\\${separator}`);
+  // its numbers in cells of their own, or a reference in the first
+  const row = new RegExp(
+    `\n(?:[^\n]*\\${separator} *\\d+ *|[^\n]{1,100}?\\d{1,3} ?[:.] ?\\d{1,3}[^\n\\${separator}]{0,10})\\${separator}`,
+  );
   try {
     const rows = parseCsv(file, plain, separator);
     const isSwallowed = rows.some(({ cells }) => cells.some((cell) => row.test(cell)));

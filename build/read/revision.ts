@@ -4,13 +4,16 @@ import { readFileSync } from 'node:fs';
 import { type BibleText, withoutWords } from '../versions/text-model.ts';
 import type { FoundText } from './reader.ts';
 
+/** A file that describes a text and has none of it: of a SWORD module, and of a bundle of the Digital Bible Library. */
+const DESCRIBES = /(?:\.conf|[/\\]metadata\.xml)$/i;
+
 /**
- * Computes the SHA-256 of all files of a text, in the order of their paths. Leaves out the file that describes it, if
- * there are others, because packagers rewrite it.
+ * Computes the SHA-256 of all files of a text, in the order of their paths. Leaves out a file that only describes it,
+ * because packagers rewrite it.
  */
 export function revisionOf({ file, files }: FoundText): string {
   const hash = createHash('sha256');
-  const others = files.filter((other) => other !== file);
+  const others = files.filter((other) => other !== file || !DESCRIBES.test(other));
   for (const each of (others.length > 0 ? others : [...files]).sort()) {
     hash.update(readFileSync(each));
   }

@@ -31,10 +31,10 @@ export function readTextFile(file: string): DecodedText {
   return { ...doubt, text: text.replace(/\r\n?/g, '\n') };
 }
 
-/** Returns the beginning of a file, for recognising it, or undefined if it is not text. */
+/** Returns the beginning of a file with line feeds as line ends, for recognising it; undefined if it is not text. */
 export function headOf(file: string): string | undefined {
   const head = firstBytes(file, HEAD_BYTES);
-  const text = decodeHead(head);
+  const text = decodeHead(head).replace(/\r\n?/g, '\n');
   const nulls = text.split('\0').length - 1;
   return nulls > Math.max(MOST_NULLS, MOST_OF_NULLS * text.length) ? undefined : text;
 }

@@ -10,6 +10,7 @@ import type {
   SpanMark,
 } from '../../../functions/lib/text/marks/marks.ts';
 import { present } from '../../../functions/lib/text/present.ts';
+import { joined } from '../../correct/edit.ts';
 import type { Finding } from '../../versions/finding.ts';
 import type { BookText, ChapterText, TaggedText, VerseText } from '../../versions/text-model.ts';
 import { inOrder } from './in-order.ts';
@@ -329,8 +330,7 @@ export class BookBuilder {
     }
     switch (aside.is) {
       case 'note':
-        if (!this.waitingVerse || this.asides.length > 0)
-          this.target.note({ kind: aside.kind, text: text.text });
+        this.note({ kind: aside.kind, text: text.text });
         break;
       case 'title':
         this.title(text);
@@ -346,6 +346,16 @@ export class BookBuilder {
     }
   }
 
+  /** Adds a note: between two verses of a chapter to the first, whose end it is at. */
+  private note(note: Pick<NoteMark, 'kind' | 'text'>): void {
+    const isBetween = this.verseNumber === undefined && this.asides.length === 0;
+    const before = isBetween ? this.chapters.at(-1)?.verses.at(-1) : undefined;
+    if (before) {
+      before.marks ??= [];
+      before.marks.push({ type: 'note', at: before.text.length, ...note });
+    } else if (!this.waitingVerse || this.asides.length > 0) this.target.note(note);
+  }
+
   private get isSkipping(): boolean {
     return this.asides.some(({ aside }) => aside.is === 'skipped');
   }
@@ -357,7 +367,7 @@ export class BookBuilder {
 
   private colophon(text: TaggedText): void {
     const chapter = this.chapters.at(-1);
-    if (chapter) chapter.colophon = text;
+    if (chapter) chapter.colophon = chapter.colophon ? joined(chapter.colophon, [text]) : text;
     else this.doubt(`"${text.text.slice(0, MOST_SHOWN)}" belongs to no chapter and is left out`);
   }
 
@@ -407,8 +417,8 @@ export class BookBuilder {
   }
 }
 
-/** Hebrew letters as most texts have them: `א ALEPH.` */
-const HEBREW = /^\p{Script=Hebrew}/u;
+/** One Hebrew letter, alone or with its name: `א`, `א ALEPH.` */
+const HEBREW = /^\p{Script=Hebrew}\p{M}*(?:[\s.:(–-]+\p{L}[\p{L}\p{M}]*)?[\s.:)]*$/u;
 /** Their names alone, in English and Spanish spelling: `ALEPH`. */
 const NAME =
   /^(aleph|beth?|gimel|dal[ei]th|he|vau|vav|waw|zain|zayin|[ch]?heth?|jet|teth?|[jy]odh?|[ckq]aph?|kaf|lamedh?|mem|nun|sam[ei][ck]h|ain|ayin|pe|tzaddi|tsadh?[ei]|tz?ad[ei]|[ckq]oph|qof|resh|s[ch]*in|tau?|tav|taw)\.?$/i;

@@ -3,6 +3,8 @@
 /** An HTML tag written as text; angle brackets around any other word may be quotation marks. */
 const TAG =
   /<\/?(?:a|b|big|blockquote|br|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|s|script|small|span|strong|style|sub|sup|table|td|tr|tt|u|ul)(?:\s+[\w-]+\s*=[^<>]*|\s*\/?)>/giu;
+/** Those that begin a line or a block: what is before and after them are two words. */
+const BLOCK = /^<\/?(?:blockquote|br|center|div|h[1-6]|hr|li|ol|p|pre|table|td|tr|ul)\b/i;
 /**
  * Quotation marks as translators type them on keyboards that lack them
  * (https://docs.usfm.bible, "Quotation marks" in Paratext).
@@ -39,7 +41,7 @@ export class Leftovers {
       .replace(DOUBLE, (typed) => this.mark(typed))
       .replace(TAG, (tag) => {
         this.tell(`${tag} is markup in the text and is left out`);
-        return '';
+        return BLOCK.test(tag) ? ' ' : '';
       });
     const typeset = untagged.replace(WINDOWS, (byte) => {
       const character = WINDOWS_1252.decode(Uint8Array.of(byte.charCodeAt(0)));

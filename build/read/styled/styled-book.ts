@@ -138,6 +138,7 @@ export class StyledBook {
       if (!open || !isToEnd(open, index)) return;
       this.open.pop();
       if (open.means.is === 'span') this.book.close(open.means.span);
+      if (open.means.is === 'space') this.book.space();
       if (open.means.is === 'aside') this.book.end(open.means.aside.is);
       if (open.means.is === 'word') {
         const { strong: strongs, lemma, 'x-morph': morph } = open.said;

@@ -60,12 +60,12 @@ const CHARACTERS = new Map<string, CharacterStyle>([
   ...names('nd', { is: 'span', span: 'divine_name' } as const),
   ...names('qs', { is: 'span', span: 'selah' } as const),
   ...names(
-    'bd bdit bk dc em fdc fk fl fp fq fqa ft fv fw it jmp k lik liv litl no ord png pn qac qt rb sc sig sls sup tl ' +
+    'bd bdit bk dc em fdc fk fl fq fqa ft fw it jmp k lik liv litl no ord png pn qac qt rb sc sig sls sup tl ' +
       'wk wr xdc xk xnt xop xot xq xt xta ref char',
     text,
   ),
   ...names('w wa wg wh', { is: 'word' } as const),
-  ...names('tc tcr tcc th thr thc cell', { is: 'space' } as const),
+  ...names('tc tcr tcc th thr thc cell fp fv', { is: 'space' } as const),
   // the place that a note refers to, where it already is; other numberings; annotations of words
   ...names('fr fm xo ca va vp cat pro rq fig figure ior iqt efm', skipped),
 ]);

@@ -7,15 +7,34 @@ const RED = 6;
 
 const latin = new TextDecoder('windows-1252');
 
+/** Characters that are written as control words or symbols. */
+const CHARACTERS: Readonly<Record<string, string>> = {
+  lquote: '‘',
+  rquote: '’',
+  ldblquote: '“',
+  rdblquote: '”',
+  endash: '–',
+  emdash: '—',
+  bullet: '•',
+  tab: ' ',
+  '~': '\u00a0',
+  _: '-',
+  '\\': '\\',
+  '{': '{',
+  '}': '}',
+};
+
 /** The state of a group, which ends with it. */
 interface State {
+  /** How many characters follow a Unicode one, for older programs. */
+  fallback: number;
   isItalic: boolean;
   isRed: boolean;
   isRaised: boolean;
 }
 
-const PLAIN: State = { isItalic: false, isRed: false, isRaised: false };
-const TAGS: readonly [state: keyof State, tag: string][] = [
+const PLAIN: State = { fallback: 1, isItalic: false, isRed: false, isRaised: false };
+const TAGS: readonly [state: 'isItalic' | 'isRed' | 'isRaised', tag: string][] = [
   ['isItalic', 'i'],
   ['isRed', 'red'],
   ['isRaised', 'sup'],
@@ -50,12 +69,12 @@ export function rtfToWeb(rtf: string): string {
     if (brace === '{') outer.push(state);
     else if (brace === '}') state = outer.pop() ?? PLAIN;
     else if (hex) write(latin.decode(Uint8Array.of(Number.parseInt(hex, 16))));
-    else if (symbol === '~') write('\u00a0');
-    else if (symbol && /[\\{}]/.test(symbol)) write(symbol);
+    else if (CHARACTERS[symbol ?? word ?? ''] !== undefined)
+      write(CHARACTERS[symbol ?? word ?? ''] ?? '');
     else if (text) write(text.replace(/[\r\n]+/g, ''));
     else if (word === 'u' && number !== undefined) {
       write(String.fromCharCode(number < 0 ? number + 0x10000 : number));
-      skipped = 1;
+      skipped = state.fallback;
     } else if (word === 'par' || word === 'line') written += word === 'par' ? '<p>' : '<br>';
     else if (word) state = after(state, word, number);
   }
@@ -73,8 +92,10 @@ function after(state: State, word: string, number: number | undefined): State {
       return { ...state, isRaised: number !== 0 };
     case 'nosupersub':
       return { ...state, isRaised: false };
+    case 'uc':
+      return { ...state, fallback: number ?? 1 };
     case 'plain':
-      return PLAIN;
+      return { ...PLAIN, fallback: state.fallback };
     default:
       return state;
   }

@@ -1,4 +1,5 @@
 /** Turns rows of verses into a text. */
+
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { orderOf } from '../../../functions/lib/text/canon.ts';
@@ -10,6 +11,7 @@ import { isPartOfVerse, readVerseNumber, westernDigits } from '../builder/verse-
 import type { FoundText, ReadText, StatedAbout } from '../reader.ts';
 import { type Markup, MarkupReader } from '../tagged/markup-reader.ts';
 import { filesOfTexts } from '../text-folders.ts';
+import { entityCharacter } from '../xml.ts';
 import { identifyBooks, requireBible } from './books.ts';
 
 /** A row of a table of verses. */
@@ -224,10 +226,15 @@ function begin(textBuilder: TextBuilder, book: string, markup: Markup): OpenBook
 }
 
 const GBF_TAG = /<(?:C[MIL]|F[IiRrOo]|R[FfX]|T[SsHhT]|W[GHT]\w|P[FI]\d)[^<>]*>/;
-const TAG_OR_ENTITY = /<\/?[A-Za-z][^<>]*>|&(?:amp|lt|gt|quot|#\d+);/;
+const TAG_OR_ENTITY = /<\/?[A-Za-z][^<>]*>|&(#?\w+);/g;
 
 /** Detects the markup of the verses of a table. */
 export function markupOf(texts: readonly string[]): Markup {
   if (texts.some((text) => GBF_TAG.test(text))) return 'GBF';
-  return texts.some((text) => TAG_OR_ENTITY.test(text)) ? 'web' : 'plain';
+  const isWeb = texts.some((text) =>
+    text
+      .matchAll(TAG_OR_ENTITY)
+      .some(([, entity]) => entity === undefined || entityCharacter(entity) !== undefined),
+  );
+  return isWeb ? 'web' : 'plain';
 }

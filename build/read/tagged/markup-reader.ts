@@ -120,7 +120,7 @@ export class MarkupReader {
         if (name !== undefined && !isEnd && this.isText(name, rest, isClosed)) this.text(whole);
         continue;
       }
-      const attributes = attributesOf(rest);
+      const attributes = attributesOf(rest, isThml);
       if (closing) this.elements.close(element);
       else this.elements.open({ name: element, attributes }, whole.endsWith('/>'));
     }
@@ -170,11 +170,12 @@ export class MarkupReader {
   }
 }
 
-function attributesOf(written: string): Tag['attributes'] {
+/** @param isLower whether case means nothing, as in HTML: names become lower case */
+function attributesOf(written: string, isLower: boolean): Tag['attributes'] {
   const found: Record<string, string> = {};
   if (written === '') return found;
   for (const [, name, double, single] of written.matchAll(ATTRIBUTE)) {
-    if (name) found[name] = double ?? single ?? '';
+    if (name) found[isLower ? name.toLowerCase() : name] = double ?? single ?? '';
   }
   return found;
 }

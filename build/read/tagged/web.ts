@@ -35,7 +35,9 @@ const PLACES = new Map<string, (book: BookBuilder) => void>([
   ['pb', (book) => book.paragraph()],
   ['p', (book) => book.paragraph()],
   ['t', (book) => book.line(1)],
-  ['br', (book) => book.space()],
+  ...['br', 'hr', 'div', 'li', 'ol', 'td', 'th', 'tr', 'ul'].map(
+    (name): [string, (book: BookBuilder) => void] => [name, (book) => book.space()],
+  ),
 ]);
 
 /** Whether an element says anything about the text. */
@@ -59,7 +61,7 @@ export class WebElements {
   }
 
   close(name: string): void {
-    if (name === 't') this.book.space();
+    if (PLACES.has(name)) this.book.space();
     const at = this.opened.lastIndexOf(name);
     if (at === -1) return;
     // elements within it end with it
