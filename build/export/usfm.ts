@@ -6,8 +6,9 @@ import {
   type MarkedEvent,
   type PointMark,
 } from '../../functions/lib/text/marks/marked-events.ts';
-import type { Mark, MarkedText } from '../../functions/lib/text/marks/marks.ts';
+import type { Mark, MarkedText, SpanMark } from '../../functions/lib/text/marks/marks.ts';
 import { HEADING_MARKERS, SPAN_MARKERS } from '../../functions/lib/text/marks/usj.ts';
+import { present } from '../../functions/lib/text/present.ts';
 import type { ChapterText, VerseText } from '../versions/text-model.ts';
 import { type ExportedBook, type ExportedVersion, noticesOf } from './exported-version.ts';
 
@@ -53,30 +54,48 @@ function verseOf(verse: VerseText): string {
 /** Writes a text within a paragraph. */
 const inline = (text: MarkedText): string => textOf([...eventsOf(text)]);
 
-/** Writes text and markers; a nested one has a plus. */
+/** Writes text and markers; a nested span has a plus. Spans end before a paragraph, and begin again in it. */
 function textOf(events: readonly MarkedEvent[]): string {
-  let depth = 0;
-  return events
-    .map((event) => {
-      if (event.is === 'open') depth += 1;
-      const marker = written(event, depth > 1);
-      if (event.is === 'close') depth -= 1;
-      return marker;
-    })
-    .join('');
+  const open: SpanMark['type'][] = [];
+  let isSuspended = false;
+  const marker = (at: number) => `${at > 0 ? '+' : ''}${SPAN_MARKERS[present(open[at])]}`;
+  const begin = (at: number) => `\\${marker(at)} `;
+  const end = (at: number) => `\\${marker(at)}*`;
+  const written = events.map((event, at) => {
+    if (event.is === 'point' && event.mark.type !== 'note') {
+      const ends = isSuspended ? [] : open.map((_, place) => end(place)).toReversed();
+      isSuspended = open.length > 0;
+      return `${ends.join('')}${pointOf(event.mark)}${isTextBelow(events, at) ? '\n\\nb\n' : ''}`;
+    }
+    if (isSuspended && event.is === 'close') {
+      open.pop();
+      isSuspended = open.length > 0;
+      return '';
+    }
+    const again = isSuspended ? open.map((_, place) => begin(place)) : [];
+    isSuspended = false;
+    return again.join('') + markedAs(event);
+  });
+  function markedAs(event: MarkedEvent): string {
+    if (event.is === 'text') return event.text;
+    if (event.is === 'point') return pointOf(event.mark);
+    if (event.is === 'open') {
+      open.push(event.span.type);
+      return begin(open.length - 1);
+    }
+    const closed = end(open.length - 1);
+    open.pop();
+    return closed;
+  }
+  return written.join('');
 }
 
-function written(event: MarkedEvent, isNested = false): string {
-  switch (event.is) {
-    case 'text':
-      return event.text;
-    case 'open':
-      return `\\${isNested ? '+' : ''}${SPAN_MARKERS[event.span.type]} `;
-    case 'close':
-      return `\\${isNested ? '+' : ''}${SPAN_MARKERS[event.span.type]}*`;
-    default:
-      return pointOf(event.mark);
-  }
+/** Whether a heading or letter is followed by text, which needs a paragraph of its own. */
+function isTextBelow(events: readonly MarkedEvent[], at: number): boolean {
+  const [event, next] = [events[at], events[at + 1]];
+  const isHeading = (each: MarkedEvent | undefined) =>
+    each?.is === 'point' && (each.mark.type === 'heading' || each.mark.type === 'letter');
+  return isHeading(event) && !(next?.is === 'point' && next.mark.type !== 'note');
 }
 
 function pointOf(mark: PointMark): string {

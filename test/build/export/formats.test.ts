@@ -96,6 +96,47 @@ describe('every mark', () => {
   });
 });
 
+test('a heading within a verse, and a span over lines, are in USFM as they were', () => {
+  const text: BibleText = [
+    {
+      book: present(findBook('psa')),
+      chapters: [
+        {
+          number: 1,
+          verses: [
+            {
+              number: 1,
+              text: 'before after words',
+              marks: [
+                { type: 'heading', at: 0, kind: 'section', level: 1, text: 'First' },
+                { type: 'heading', at: 7, kind: 'section', level: 1, text: 'Second' },
+              ],
+            },
+            {
+              number: 2,
+              text: 'Then Blessed are the poor',
+              marks: [
+                { type: 'jesus', start: 5, end: 25 },
+                { type: 'stanza', at: 13 },
+                { type: 'line', at: 13, level: 1 },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+  const written = `${writeFormat(exported(text), 'usfm')}`;
+  // no verse is in the paragraph of a heading, and no span in two paragraphs
+  expect(written).not.toMatch(/\\s1? [^\n]*\n\\v/);
+  expect(written).toContain('\\wj Blessed \\wj*\n\\b\n\\q1\n\\wj are the poor\\wj*');
+  const [psalms] = readBack(text, 'usfm');
+  expect(psalms?.chapters[0]?.verses.map((verse) => verse.text)).toEqual([
+    'before after words',
+    'Then Blessed are the poor',
+  ]);
+});
+
 test.each(TEXT_FORMATS)('%s says what it is, and under which licence', (format) => {
   const written = Buffer.from(writeFormat(exported(marked()), format)).toString('utf8');
   expect(written).toContain('Dominio público.');
