@@ -58,6 +58,9 @@ export function writeVersion(
     ...(identifiers && { identifiers }),
     ...(text && { text }),
     sha256,
+    ...(before?.modern && { modern: before.modern }),
+    // those of a stand-in describe it
+    ...(before?.translations && !before.stand_in && { translations: before.translations }),
     // copies without the text still serve the stand-in
     ...(before?.stand_in ? { stand_in: before.stand_in } : {}),
   };

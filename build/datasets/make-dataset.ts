@@ -59,7 +59,7 @@ export async function makeDataset(
     ...fg.sync('**', { cwd: dataset.folder, absolute: true }),
     ...source.files,
     path.join(root, 'versifications', `${COMMON}.json`),
-    ...(dataset.kind === 'topics' ? fg.sync(referencesFile(famousIn(root))) : []),
+    ...(dataset.kind === 'topics' ? [referencesFile(famousIn(root))] : []),
   ];
   const digest = digestOf(root, files, [code]);
   const kept = tree.find(folderOf(dataset.id), digest);

@@ -51,7 +51,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
       title: 'the contract and the client',
       globs: [
         'build/{openapi,client,versions}/**',
-        'build/site/contact.ts',
+        'build/{zip-files,site/contact}.ts',
         'build/render/lists/languages.ts',
         'sources/{canon.json,languages/*.json}',
         'functions/lib/**/*.ts',
@@ -68,11 +68,12 @@ export function publishedParts(project: string, origin: string | undefined): Pub
       title: 'the site',
       globs: [
         'build/site/**',
-        'build/{ask-functions,reader/reader-root,tree/read-back}.ts',
+        'build/{ask-functions,reader/addresses,reader/reader-root,tree/read-back}.ts',
+        'build/versions/**',
         // the functions answer the requests that pages show
         'functions/**/*.ts',
         'netlify/serve/{answer-requests,routes}.ts',
-        'sources/{canon.json,*/version.json}',
+        'sources/{canon.json,languages/*.json,*/version.json}',
         ...['public/openapi.json', 'CHANGELOG.md', 'public/favicon.svg'],
       ],
       values: () => [

@@ -3,6 +3,7 @@
 import { defineCollection } from 'astro:content';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 
@@ -10,10 +11,10 @@ import { z } from 'astro/zod';
 const changelog: Loader = {
   name: 'changelog',
   load: async ({ config, renderMarkdown, store }) => {
-    const site = new URL(config.root).pathname;
+    const site = fileURLToPath(config.root);
     const files = {
       en: path.join(site, '..', '..', 'CHANGELOG.md'),
-      es: `${site}/changelog.es.md`,
+      es: path.join(site, 'changelog.es.md'),
     };
     for (const [id, file] of Object.entries(files)) {
       const text = readFileSync(file, 'utf8').replace(/^# .*\n/, '');

@@ -1,15 +1,22 @@
 /** Reads the data for the pages once from the built tree; pages get it as `Astro.locals.site` when rendered. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { VersionDetail } from '../../functions/lib/contract/endpoints/versions.ts';
 import type { ManifestAnswer } from '../../functions/lib/contract/endpoints/whole-books.ts';
 import type { PageLanguage } from '../../functions/lib/contract/pages.ts';
 import { isPublicKeyOn, PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
-import { paths, TREE } from '../../functions/lib/tree/paths.ts';
+import { chapterId } from '../../functions/lib/text/place-id.ts';
+import { TREE } from '../../functions/lib/tree/paths.ts';
 import type { Answers } from '../ask-functions.ts';
 import type { JsonSchema } from '../client/json-schema.ts';
 import { isReaderOn, readerRoot } from '../reader/reader-root.ts';
-import { readBooks, readChapter, readDownloads, readVersions } from '../tree/read-back.ts';
+import {
+  readBook,
+  readBooks,
+  readChapter,
+  readDownloads,
+  readVersions,
+} from '../tree/read-back.ts';
 import { readSources, type VersionSource } from '../versions/sources.ts';
 import { contactAt, operator } from './contact.ts';
 import { pageList, type SitePage } from './page-list.ts';
@@ -133,12 +140,14 @@ function asListed(version: ShownVersion): ListedVersion {
   return listed;
 }
 
-const SAMPLE = 'psa_117';
+const SAMPLE = { book: 'psa', chapter: 117 };
 
 /** Returns the shortest psalm, if the text has it and may be shown. */
 function sampleOf(tree: string, { id, rights }: VersionDetail): ShownVersion['sample'] {
-  const hasPsalm = existsSync(path.join(tree, paths.chapter(id, SAMPLE)));
-  if (!rights.public_domain || !hasPsalm) return undefined;
-  const { book, verses } = readChapter(tree, id, SAMPLE);
-  return { reference: `${book.name} 117`, verses };
+  const hasPsalms = readBooks(tree, id).some((book) => book.id === SAMPLE.book);
+  if (!rights.public_domain || !hasPsalms) return undefined;
+  const { chapters } = readBook(tree, id, SAMPLE.book);
+  if (!chapters.some(({ number }) => number === SAMPLE.chapter)) return undefined;
+  const { book, verses } = readChapter(tree, id, chapterId(SAMPLE.book, SAMPLE.chapter));
+  return { reference: `${book.name} ${SAMPLE.chapter}`, verses };
 }
