@@ -19,7 +19,13 @@ class VersoParallel extends VersoElement {
         ...cells.map((cell, at) => {
           const id = answer.versions[at]?.id ?? '';
           return cell
-            ? node('td', { part: 'cell' }, this.linkTo(cell.reference, id), ' ', cell.text)
+            ? node(
+                'td',
+                { part: 'cell', dir: 'auto' },
+                this.linkTo(cell.reference, id),
+                ' ',
+                cell.text,
+              )
             : node('td', { part: 'cell' }, '—');
         }),
       ),

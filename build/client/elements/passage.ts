@@ -9,7 +9,7 @@ export function versesOf(passage: Passage): PassageVerse[] {
 
 /** Returns verses as text, with their numbers if there are several. */
 export function textOf(verses: readonly PassageVerse[]): HTMLElement {
-  const text = node('p', { part: 'text' });
+  const text = node('p', { part: 'text', dir: 'auto' });
   for (const [at, verse] of verses.entries()) {
     if (verses.length > 1) text.append(node('sup', { part: 'number' }, `${verse.verse}`));
     text.append(verse.text, at < verses.length - 1 ? ' ' : '');

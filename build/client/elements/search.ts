@@ -50,7 +50,10 @@ class VersoSearch extends VersoElement {
 
   private async find(q: string, place: HTMLElement): Promise<void> {
     const search = ++this.searches;
-    if (!q) return place.replaceChildren();
+    if (!q) {
+      place.removeAttribute('aria-busy');
+      return place.replaceChildren();
+    }
     const words = WORDS[this.language];
     place.setAttribute('aria-busy', 'true');
     try {
@@ -64,14 +67,13 @@ class VersoSearch extends VersoElement {
       place.replaceChildren(count, list, ...(total > 0 ? [line] : []));
     } catch (error) {
       if (search !== this.searches) return;
-      const said = error instanceof Error ? error.message : '';
-      place.replaceChildren(node('p', { class: 'note', part: 'error' }, said));
+      place.replaceChildren(node('p', { class: 'note', part: 'error' }, this.messageOf(error)));
     }
     place.removeAttribute('aria-busy');
   }
 
   private item({ reference, text, matches }: SearchResult, version: string): HTMLLIElement {
-    const shown = node('span', { part: 'text' });
+    const shown = node('span', { part: 'text', dir: 'auto' });
     let at = 0;
     for (const [start, end] of matches) {
       shown.append(text.slice(at, start), node('mark', { part: 'mark' }, text.slice(start, end)));

@@ -132,16 +132,21 @@ export abstract class VersoElement extends HTMLElement {
     try {
       const shown = await this.content();
       if (round !== this.round) return;
-      if (shown) this.root.replaceChildren(...shown);
+      this.root.replaceChildren(...(shown ?? [node('slot')]));
     } catch (error) {
       if (round !== this.round) return;
-      const isFromService = error instanceof VersoError && error.code !== 'UNREADABLE_ANSWER';
-      const said = isFromService ? error.message : FAILED[this.language];
+      const said = this.messageOf(error);
       const note = node('p', { class: 'note', part: 'error', role: 'status' }, said);
       this.root.replaceChildren(node('slot'), note);
     }
     this.removeAttribute('aria-busy');
     this.dispatchEvent(new CustomEvent('verso-shown', { bubbles: true }));
+  }
+
+  /** What to show readers for an error: what the service says, if it has answered. */
+  protected messageOf(error: unknown): string {
+    const isFromService = error instanceof VersoError && error.code !== 'UNREADABLE_ANSWER';
+    return isFromService ? error.message : FAILED[this.language];
   }
 
   /** Asks the service, and shares the answer among all elements of a page. @param path such as `/v1/passage` */

@@ -10,6 +10,9 @@ const HINT = {
 };
 
 class VersoWords extends VersoElement {
+  /** Counts chosen words, so that a late answer does not take the place of a newer one. */
+  private choices = 0;
+
   protected async content(): Promise<Node[] | undefined> {
     const ref = this.reference;
     if (!ref) return undefined;
@@ -18,7 +21,7 @@ class VersoWords extends VersoElement {
     const passages = 'passages' in answer ? answer.passages : [answer];
     const about = node('div', { part: 'word', 'aria-live': 'polite', class: 'small' });
     about.append(HINT[this.language]);
-    const text = node('p', { part: 'text' });
+    const text = node('p', { part: 'text', dir: 'auto' });
     for (const { text: words, marks = [] } of passages.flatMap(versesOf)) {
       let at = 0;
       for (const mark of marks) {
@@ -36,6 +39,7 @@ class VersoWords extends VersoElement {
   private wordButton(word: string, strongs: string[], about: HTMLElement): HTMLButtonElement {
     const button = node('button', { class: 'word', type: 'button' }, word);
     button.addEventListener('click', async () => {
+      const choice = ++this.choices;
       about.setAttribute('aria-busy', 'true');
       try {
         const found = await Promise.all(
@@ -43,9 +47,11 @@ class VersoWords extends VersoElement {
             this.ask<WordAnswer>(`/v1/words/${each}`, { version: this.version, limit: '1' }),
           ),
         );
+        if (choice !== this.choices) return;
         about.replaceChildren(...found.map(entryOf));
       } catch (error) {
-        about.replaceChildren(error instanceof Error ? error.message : '');
+        if (choice !== this.choices) return;
+        about.replaceChildren(this.messageOf(error));
       }
       about.removeAttribute('aria-busy');
     });

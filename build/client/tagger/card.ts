@@ -83,7 +83,12 @@ export class Card {
     on('keydown', ({ key }) => {
       if (key === 'Escape') this.hide();
     });
-    addEventListener('scroll', () => this.hide(), { passive: true });
+    const scrolled = () => {
+      // the browser may scroll to a link that receives the focus
+      if (this.link && this.link === document.activeElement) this.place();
+      else this.hide();
+    };
+    addEventListener('scroll', scrolled, { passive: true });
   }
 
   private pointedAt(target: EventTarget | null): void {
@@ -121,6 +126,7 @@ export class Card {
   private fill({ reference, text, note }: Shown): void {
     this.title.textContent = reference;
     this.text.textContent = text;
+    this.text.dir = 'auto';
     const credit = document.createElement('small');
     credit.textContent = note?.credit ?? '';
     this.note.replaceChildren(...(note ? [note.text, credit] : []));

@@ -1,6 +1,7 @@
 /** Fetches the texts of a page's references when the first is needed: many in one request, each only once. */
 
 import type { Passage, PassageAnswer } from '../../../functions/lib/contract/endpoints/passage.ts';
+import { present } from '../../../functions/lib/text/present.ts';
 import { type NoteBeginning, noteBeginning } from '../note-beginning.ts';
 import { ask, VersoError } from '../request.ts';
 
@@ -11,6 +12,14 @@ export interface Shown {
   text: string;
   /** The beginning of a note on it, if the page wants notes and there is one. */
   note?: NoteBeginning | undefined;
+}
+
+/** A text that was requested. */
+interface Known {
+  shown: Promise<Shown>;
+  /** Whether other references were requested with it. */
+  isOfSeveral: boolean;
+  withNotes: boolean;
 }
 
 export interface Asking {
@@ -28,7 +37,7 @@ const MOST_VERSES = 8;
 
 /** Fetches and caches texts. */
 export class Verses {
-  private readonly known = new Map<string, Promise<Shown>>();
+  private readonly known = new Map<string, Known>();
   private areListed = true;
   private withNotes: boolean;
 
@@ -44,9 +53,22 @@ export class Verses {
    * @param others further references of the page, which may be fetched along with it
    * @throws Error with what the service says
    */
-  of(reference: string, others: readonly string[]): Promise<Shown> {
-    const known = this.known.get(reference);
-    if (known) return known;
+  async of(reference: string, others: readonly string[]): Promise<Shown> {
+    const { shown, isOfSeveral, withNotes } =
+      this.known.get(reference) ?? this.request(reference, others);
+    try {
+      return await shown;
+    } catch (error) {
+      if (withNotes && isWithoutNotes(error)) this.withNotes = false;
+      // one reference that the version lacks fails the whole list: request each by itself from now on
+      else if (isOfSeveral && isOfOne(error)) this.areListed = false;
+      else throw error;
+      return await this.of(reference, []);
+    }
+  }
+
+  /** Requests a reference, and others along with it. */
+  private request(reference: string, others: readonly string[]): Known {
     const wanted = [reference];
     // an answer has the notes of all its passages together
     for (const other of this.areListed && !this.withNotes ? new Set(others) : []) {
@@ -56,21 +78,14 @@ export class Verses {
       wanted.push(other);
     }
     const list = this.list(wanted);
-    for (const [at, each] of wanted.entries()) {
+    const [own] = wanted.map((each, at) => {
       const shown = list.then((all) => all[at] ?? Promise.reject(new SeveralPassages(each)));
+      const known = { shown, isOfSeveral: wanted.length > 1, withNotes: this.withNotes };
       shown.catch(() => this.known.delete(each));
-      this.known.set(each, shown);
-    }
-    return this.of(reference, []).catch((error: unknown) => {
-      if (this.withNotes && isWithoutNotes(error)) {
-        this.withNotes = false;
-        return this.of(reference, []);
-      }
-      if (wanted.length === 1 || !isOfOne(error)) throw error;
-      // one reference that the version lacks fails the whole list: request each by itself from now on
-      this.areListed = false;
-      return this.of(reference, []);
+      this.known.set(each, known);
+      return known;
     });
+    return present(own);
   }
 
   /** Fetches several references, in order; returns none if one of them is several passages. */
