@@ -91,7 +91,7 @@ function withOriginal(
   { text, marks = [] }: PassageVerse,
   entries: HTMLElement,
 ): HTMLElement {
-  const shown = makeElement('p');
+  const shown = makeElement('p', { dir: 'auto' });
   let end = 0;
   for (const mark of marks) {
     if (mark.type !== 'word') continue;

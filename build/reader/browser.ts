@@ -1,10 +1,11 @@
 /** The script of the reader's pages: menus, the search, the selection of verses. */
 import { makeElement, opensElsewhere, pageLanguage } from '../site/browser/dom.ts';
+import { store, stored } from '../site/browser/storage.ts';
 import { chaptersOf } from './other-pages.ts';
 import { offerParallel } from './parallel.ts';
 import { openSearch } from './search/search.ts';
 import { selectVerses } from './select-verses.ts';
-import { remember, remembered } from './settings.ts';
+import './settings.ts';
 import { WORDS } from './words.ts';
 
 const menus = [...document.querySelectorAll<HTMLDetailsElement>('header details')];
@@ -100,9 +101,9 @@ function continueReading(search: HTMLFormElement): void {
   const { root = '' } = search.dataset;
   const name = `reader-chapter ${root}`;
   const chapter = document.querySelector('.text') && document.querySelector('h1')?.textContent;
-  if (chapter) remember(name, `${location.pathname} ${chapter}`);
+  if (chapter) store('localStorage', name, `${location.pathname} ${chapter}`);
   const ways = location.pathname === root ? document.querySelector('.ways') : null;
-  const [, href, title] = /^(\S+) (.+)$/.exec((ways && remembered(name)) ?? '') ?? [];
+  const [, href, title] = /^(\S+) (.+)$/.exec((ways && stored('localStorage', name)) ?? '') ?? [];
   if (!href) return;
   ways?.prepend(makeElement('a', { href }, `${WORDS[pageLanguage()].continueReading} ${title} →`));
 }

@@ -5,6 +5,7 @@ import type {
 } from '../../functions/lib/contract/endpoints/parallel.ts';
 import { makeElement, opensElsewhere, pageLanguage } from '../site/browser/dom.ts';
 import { publicKey } from '../site/browser/public-key.ts';
+import { store, stored } from '../site/browser/storage.ts';
 import { get, messageOf } from '../site/browser/v1.ts';
 import { addressInVersion, addressOfChapter } from './about-verses.ts';
 import { readPage } from './other-pages.ts';
@@ -33,8 +34,9 @@ export async function offerParallel(own: string, close: () => void): Promise<voi
     const ref = document.querySelector('h1')?.textContent ?? '';
     const query = new URLSearchParams({ ref, versions: `${own},${version.dataset.version}` });
     const { answer } = await get<ParallelAnswer>(`/v1/parallel?${query}`, key);
-    // another version has been chosen since
-    if (sessionStorage.getItem(STORED) !== version.dataset.version) return;
+    // another version may have been chosen since
+    const isChosen = () => stored('sessionStorage', STORED) === version.dataset.version;
+    if (!isChosen()) return;
     document.querySelector('main > .count')?.remove();
     if (!answer.success) {
       text.before(said(messageOf(answer)));
@@ -50,6 +52,7 @@ export async function offerParallel(own: string, close: () => void): Promise<voi
         }),
       ),
     );
+    if (!isChosen()) return;
     const shown = rows.map((row) => {
       const first = cellOf(row.cells[0], () => page);
       const second = cellOf(row.cells[1], (chapter) => pages.get(chapter));
@@ -89,15 +92,14 @@ export async function offerParallel(own: string, close: () => void): Promise<voi
   for (const link of links) {
     link.addEventListener('click', (event) => {
       if (opensElsewhere(event)) return;
-      // throws if the browser stores nothing: the link leads to the explorer
-      sessionStorage.setItem(STORED, link.dataset.version ?? '');
+      store('sessionStorage', STORED, link.dataset.version ?? '');
       event.preventDefault();
       close();
       void show(link);
     });
   }
-  const stored = sessionStorage.getItem(STORED);
-  const chosen = links.find(({ dataset }) => dataset.version === stored);
+  const known = stored('sessionStorage', STORED);
+  const chosen = links.find(({ dataset }) => dataset.version === known);
   if (chosen) await show(chosen);
 }
 
@@ -133,7 +135,7 @@ const rowOf = (...cells: HTMLElement[]): HTMLElement =>
 function closeButton(): HTMLElement {
   const button = makeElement('button', { className: 'close', ariaLabel: words.closeParallel }, '×');
   button.addEventListener('click', () => {
-    sessionStorage.removeItem(STORED);
+    store('sessionStorage', STORED, null);
     location.reload();
   });
   return button;

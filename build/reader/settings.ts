@@ -1,4 +1,5 @@
 /** Lets somebody choose the size of the text and the theme; the head of each page applies them (`page.ts`). */
+import { store } from '../site/browser/storage.ts';
 
 /** The sizes of the text, relative to the usual one. */
 const SIZES = ['0.85', '1', '1.15', '1.3', '1.5'];
@@ -11,7 +12,7 @@ document.querySelector('.settings')?.addEventListener('click', ({ target }) => {
   const size = SIZES[now + Number(button.value)];
   if (size === undefined) return;
   style.setProperty('--size', size);
-  remember('reader-size', size);
+  store('localStorage', 'reader-size', size);
   limitSizes();
 });
 
@@ -19,7 +20,7 @@ const theme = document.querySelector<HTMLSelectElement>('.settings select');
 if (theme) theme.value = style.colorScheme;
 theme?.addEventListener('change', () => {
   style.colorScheme = theme.value;
-  remember('starlight-theme', theme.value);
+  store('localStorage', 'starlight-theme', theme.value);
 });
 
 /** Disables the button for a size beyond the smallest or the largest. */
@@ -30,21 +31,3 @@ function limitSizes(): void {
   }
 }
 limitSizes();
-
-/** Keeps a value in the browser. */
-export function remember(name: string, value: string): void {
-  try {
-    localStorage.setItem(name, value);
-  } catch {
-    // the browser stores nothing: the choice lasts for this page only
-  }
-}
-
-/** Returns a value that the browser keeps, or nothing if it keeps none. */
-export function remembered(name: string): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}

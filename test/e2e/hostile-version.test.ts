@@ -475,7 +475,7 @@ test('while somebody types, the reader suggests books, passages, names and words
     .locator('#found')
     .getByRole('link', { name: /^Moses prophet/ })
     .waitFor();
-  // each of several is told apart
+  // the note tells several apart
   await field.fill('herod');
   await page
     .locator('#found')

@@ -62,7 +62,7 @@ function itemOf({ label, address, note, text, chapters }: Found): HTMLElement {
   const item = makeElement('li', {}, link);
   if (chapters) item.append(chapters);
   if (!text) return item;
-  const shown = makeElement('p');
+  const shown = makeElement('p', { dir: 'auto' });
   let end = 0;
   for (const [from, to] of phrasesOf(text.text, text.matches)) {
     shown.append(text.text.slice(end, from), makeElement('mark', {}, text.text.slice(from, to)));

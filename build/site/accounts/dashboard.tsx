@@ -70,12 +70,18 @@ export function Dashboard({ paths }: Props): JSX.Element {
   /** What receives the focus after the list is read again, because the focused element may be gone. */
   const focused = useRef<string | undefined>(undefined);
 
+  /** Counts the readings, so that a late one does not take the place of a newer one. */
+  const readings = useRef(0);
+
   const load = async () => {
+    readings.current += 1;
+    const reading = readings.current;
     const results = await Promise.all([
       ask<Account>('GET', 'account'),
       ask<{ keys: Key[] }>('GET', 'keys'),
       ask<Usage>('GET', 'usage'),
     ]);
+    if (reading !== readings.current) return;
     const [account, keys, usage] = results;
     if (account.ok && keys.ok && usage.ok) {
       rememberSignedIn(true);

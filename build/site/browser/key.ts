@@ -1,4 +1,5 @@
 /** The reader's key, kept in this tab only. */
+import { store, stored } from './storage.ts';
 
 const NAME = 'verso-key';
 
@@ -13,15 +14,9 @@ export function rememberedKey(): string {
     history.replaceState(null, '', location.pathname + location.search);
     rememberKey(given);
   }
-  return sessionStorage.getItem(NAME) ?? '';
+  return stored('sessionStorage', NAME) ?? '';
 }
 
-/** Keeps the key until the tab is closed or the user signs out. */
-export function rememberKey(key: string): void {
-  sessionStorage.setItem(NAME, key);
-}
-
-/** Removes the key from this tab. */
-export function forgetKey(): void {
-  sessionStorage.removeItem(NAME);
-}
+/** Keeps the key until the tab is closed or the user signs out; an empty one stands for none. */
+export const rememberKey = (key: string): void =>
+  store('sessionStorage', NAME, key === '' ? null : key);

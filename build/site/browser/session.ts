@@ -4,7 +4,8 @@
  */
 import { PAGES } from '../../../functions/lib/contract/pages.ts';
 import { pageLanguage } from './dom.ts';
-import { forgetKey } from './key.ts';
+import { rememberKey } from './key.ts';
+import { store, stored } from './storage.ts';
 
 const NAME = 'verso-signed-in';
 
@@ -12,13 +13,18 @@ const NAME = 'verso-signed-in';
 export const SIGNED_IN_CHANGED = 'verso:signed-in';
 
 /** Whether a user has signed in here and not signed out. */
-export const isSignedIn = () => localStorage.getItem(NAME) !== null;
+export const isSignedIn = () => stored('localStorage', NAME) !== null;
 
 /** Records that the user has signed in or out. */
 export function rememberSignedIn(isSignedIn: boolean): void {
-  if (isSignedIn) localStorage.setItem(NAME, '');
-  else localStorage.removeItem(NAME);
+  store('localStorage', NAME, isSignedIn ? '' : null);
   document.dispatchEvent(new Event(SIGNED_IN_CHANGED));
+}
+
+function forgetUser(): void {
+  rememberSignedIn(false);
+  // the next user at this screen must not use this key
+  rememberKey('');
 }
 
 /** Redirects to the sign-in page, which leads back, and which says if the visitor's session has expired. */
@@ -27,15 +33,13 @@ export function signInFirst(): void {
     ...(isSignedIn() && { why: 'expired' }),
     next: location.pathname,
   });
-  rememberSignedIn(false);
+  forgetUser();
   location.assign(`${PAGES.signIn[pageLanguage()]}?${query}`);
 }
 
 /** Redirects a user who was signed out to the sign-in page, which says why. */
 export function leave(why: 'deleted' | 'signed-out'): void {
-  rememberSignedIn(false);
-  // the next user at this screen must not use this key
-  forgetKey();
+  forgetUser();
   location.assign(`${PAGES.signIn[pageLanguage()]}?why=${why}`);
 }
 

@@ -8,7 +8,7 @@ import type {
 import type { ReferenceInText } from '../../../functions/lib/contract/endpoints/references.ts';
 import { MAX_LENGTHS } from '../../../functions/lib/contract/limits.ts';
 import { PAGES, USUAL_VERSION } from '../../../functions/lib/contract/pages.ts';
-import { rememberedKey } from '../browser/key.ts';
+import { rememberedKey, rememberKey } from '../browser/key.ts';
 import { publicKey } from '../browser/public-key.ts';
 import { get, messageOf, type Outcome } from '../browser/v1.ts';
 import { Differences } from '../components/differences.tsx';
@@ -150,7 +150,7 @@ export function Check({ versions }: Props): JSX.Element {
   const check = async (values: FormData) => {
     const text = typed(values, 'text').toWellFormed();
     const version = typed(values, 'version');
-    const key = rememberedKey() || publicKey();
+    let key = rememberedKey() || publicKey();
     setChecked(undefined);
     if (text.trim() === '') return { faults: { text: words.empty } };
     if (!key) return say('notice', words.key);
@@ -159,7 +159,15 @@ export function Check({ versions }: Props): JSX.Element {
     const parts = textParts(text, MOST_CHARACTERS);
     for (let part = parts.shift(); part; part = parts.shift()) {
       const query = new URLSearchParams({ text: part.text, version });
-      const answer = await getInTime(`/v1/check?${query}`, key);
+      let answer = await getInTime(`/v1/check?${query}`, key);
+      const everybodys = publicKey();
+      const isRefused = !answer.success && answer.error.code === 'UNAUTHORIZED';
+      if (isRefused && everybodys !== undefined && key !== everybodys) {
+        // the key of this tab was deleted since, for example
+        rememberKey('');
+        key = everybodys;
+        answer = await getInTime(`/v1/check?${query}`, key);
+      }
       if (!answer.success) return say('bad', messageOf(answer));
       if (answer.data.unchecked_from !== undefined && part.text.length > FEWEST_CHARACTERS) {
         const { start } = part;
@@ -345,8 +353,9 @@ function About(props: Finding & { version: string }): JSX.Element | null {
   if (quotation.beside && !quotation.beside.fits) {
     return (
       <>
-        <p>{says === undefined ? words.absent : words.elsewhere(beside)}</p>
+        {says !== undefined && <p>{words.elsewhere(beside)}</p>}
         {says !== undefined && <Verse>{says}</Verse>}
+        {says === undefined && !place && <p>{words.absent}</p>}
         {place && (
           <p>
             {words.where} {link(place.reference)}.
@@ -355,14 +364,15 @@ function About(props: Finding & { version: string }): JSX.Element | null {
       </>
     );
   }
+  if (!place) return <>{words.absent}</>;
   const isNear = verdict === 'near';
   const nearest = quotation.nearest_version;
   const said = nearest?.has_words ? words.otherVersion(nearest.version.toUpperCase()) : undefined;
   return (
     <>
-      {said ?? (isNear ? words.near : words.paraphrase)} {place && link(place.reference)}
+      {said ?? (isNear ? words.near : words.paraphrase)} {link(place.reference)}
       {isNear && <Differences of={differences ?? []} />}
-      <Verse>{place?.text}</Verse>
+      <Verse>{place.text}</Verse>
     </>
   );
 }

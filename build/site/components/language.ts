@@ -21,6 +21,8 @@ const formatsOf = (language: 'es' | 'en-GB') => {
     moment: dates({ dateStyle: 'medium', timeStyle: 'short' }),
     /** Formats the time of day of a moment given in milliseconds since 1970. */
     clock: dates({ timeStyle: 'medium' }),
+    /** Formats the day of a moment in the reader's time zone. */
+    localDay: dates({ dateStyle: 'medium' }),
     /** A day (UTC), such as `2027-01-31`. */
     day: dates({ dateStyle: 'medium', timeZone: 'UTC' }),
     /** The same without its year. */

@@ -16,7 +16,10 @@ export function Tabs<Name extends string>(props: Props<Name>): JSX.Element {
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined || !(event.currentTarget instanceof HTMLElement)) return;
-    const at = tabs.findIndex(({ name }) => name === chosen);
+    const at = Math.max(
+      tabs.findIndex(({ name }) => name === chosen),
+      0,
+    );
     const next = (at + step + tabs.length) % tabs.length;
     const found = tabs[next];
     if (!found) return;
@@ -24,6 +27,8 @@ export function Tabs<Name extends string>(props: Props<Name>): JSX.Element {
     choose(found.name);
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
+  // what is chosen may be in a menu beside them
+  const isAny = tabs.some(({ name }) => name === chosen);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -43,7 +48,7 @@ export function Tabs<Name extends string>(props: Props<Name>): JSX.Element {
           role="tab"
           aria-selected={name === chosen}
           aria-controls={panel}
-          tabIndex={name === chosen ? 0 : -1}
+          tabIndex={name === (isAny ? chosen : tabs[0]?.name) ? 0 : -1}
           onClick={() => choose(name)}
         >
           {text}

@@ -41,7 +41,7 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
   const words = WORDS[language];
   const first = forms[0]?.name ?? 'passage';
   const opening = openingOf(props, first);
-  const [state, change] = useReducer(changed, {
+  const start: State = {
     endpoint: first,
     values: opening?.asked.values ?? {},
     shown: opening,
@@ -49,7 +49,8 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
     notice: undefined,
     fault: undefined,
     isAtEnd: undefined,
-  });
+  };
+  const [state, change] = useReducer(changed, start);
   // the first render must match what hydration finds
   const [isReady, setReady] = useState(false);
   const [ownKey, setOwnKey] = useState('');
@@ -78,7 +79,7 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
       if (address !== location.pathname + location.search) history.pushState(null, '', address);
     }
     if (!given) return change({ notice: words.noKey });
-    if (now.current.ownKey) services.rememberKey(now.current.ownKey);
+    services.rememberKey(now.current.ownKey);
     change({ isBusy: true });
     const path = pathOf(target, asked.values);
     const outcome = await services.ask(path, given);
@@ -123,7 +124,10 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
 
   async function runAddress(): Promise<void> {
     const asked = hasPermalinks ? askedIn(location.search, forms) : undefined;
-    if (!asked) return;
+    if (!asked) {
+      latest.current = undefined;
+      return change(start);
+    }
     await run(withExample(asked, props), 'stay');
     if (location.hash === `#${ANSWER}`) reveal();
   }
@@ -167,6 +171,7 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
         return isMeant && value && value !== example[field] ? [[field, value]] : [];
       }),
     );
+    clearTimeout(pause.current);
     latest.current = undefined;
     const box = hasPermalinks && target.name === 'search' ? SEARCH : {};
     const sample = { ...nextExample, ...kept, ...box };
@@ -178,6 +183,8 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
       shown: isSame ? next : undefined,
       isBusy: false,
       notice: undefined,
+      fault: undefined,
+      isAtEnd: undefined,
     });
     // explorers need the address, and a full page of results
     if (hasPermalinks || !isSame) void run({ endpoint: target.name, values: full }, 'go');
@@ -187,9 +194,12 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
     const { endpoint } = state;
     const values = { ...withoutSampleSize(state, props), [name]: value };
     change({ values, fault: undefined });
-    if (!isLive || endpoint !== 'passage' || value.trim() === '') return;
     clearTimeout(pause.current);
-    pause.current = setTimeout(() => void run({ endpoint, values }, 'stay'), PAUSE_MS);
+    const asked = { endpoint, values };
+    // words may yet become a reference: they are searched for when they are sent
+    const isReference = toSearchIfWords(asked, forms, bookNames) === asked;
+    if (!isLive || endpoint !== 'passage' || value.trim() === '' || !isReference) return;
+    pause.current = setTimeout(() => void run(asked, 'stay'), PAUSE_MS);
   }
 
   function pick(name: string, value: string): void {
@@ -218,10 +228,12 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
     const given = key();
     if (!given) return change({ notice: words.noKey });
     change({ isBusy: true });
+    const before: Asked = { ...asked };
+    latest.current = before;
     const { version = '' } = asked.values;
     const data = answer.data as PassageAnswer;
     const found = await neighbourOf(data, version, direction, services.ask, given);
-    if (latest.current !== asked && latest.current !== undefined) return;
+    if (latest.current !== before) return;
     change({ isBusy: false });
     if ('reference' in found) {
       const next = { ...asked, values: { ...asked.values, ref: found.reference } };

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { PAGES } from '../../../../functions/lib/contract/pages.ts';
 import { ask, type Failure } from '../../browser/api.ts';
 import { continueSignedIn } from '../../browser/session.ts';
+import { ActionButton } from '../../components/action-button.tsx';
 import { PasswordField } from '../../components/fields.tsx';
 import { Form, typed } from '../../components/form.tsx';
 import { useLanguage, useWords } from '../../components/language.ts';
@@ -23,6 +24,7 @@ const WORDS = {
     password: 'La contraseña de tu cuenta',
     submit: 'Confirmar',
     signIn: 'Iniciar sesión',
+    retry: 'Reintentar',
     again: 'Pedir otro enlace',
   },
   en: {
@@ -36,6 +38,7 @@ const WORDS = {
     password: 'The password of your account',
     submit: 'Confirm',
     signIn: 'Sign in',
+    retry: 'Retry',
     again: 'Ask for another link',
   },
 };
@@ -48,6 +51,7 @@ export function Confirm(): JSX.Element {
   const token = useRef('');
   const [said, say] = useState<Message | undefined>({ kind: 'notice', text: words.working });
   const [isPasswordNeeded, setPasswordNeeded] = useState(false);
+  const [canRetry, setRetry] = useState(false);
 
   /** Confirms the registration, or changes the account's address to the one to which the link was mailed. */
   const send = async (password?: string): Promise<Failure | { ok: true; message?: Message }> => {
@@ -69,16 +73,20 @@ export function Confirm(): JSX.Element {
     continueSignedIn();
     return { ok: true };
   };
-  const confirmByLink = async (): Promise<Message | undefined> => {
-    token.current = takeToken();
-    if (token.current === '') return { kind: 'notice', text: words.noLink };
+  const confirmByLink = async (): Promise<void> => {
+    if (token.current === '') return say({ kind: 'notice', text: words.noLink });
+    say({ kind: 'notice', text: words.working });
     const result = await send();
-    if (result.ok) return result.message;
+    if (result.ok) return say(result.message);
     const isNeeded = result.code === 'PASSWORD_NEEDED';
     setPasswordNeeded(isNeeded);
-    return { kind: isNeeded ? 'notice' : 'bad', text: explain(result) };
+    setRetry(['OFFLINE', 'SERVICE_UNAVAILABLE'].includes(result.code));
+    say({ kind: isNeeded ? 'notice' : 'bad', text: explain(result) });
   };
-  useEffect(() => void confirmByLink().then(say), []);
+  useEffect(() => {
+    token.current = takeToken();
+    void confirmByLink();
+  }, []);
 
   const sendPassword = async (values: FormData) => {
     const result = await send(typed(values, 'password'));
@@ -87,6 +95,18 @@ export function Confirm(): JSX.Element {
   return (
     <>
       <MessageBox message={said} />
+      {canRetry && (
+        <p>
+          <ActionButton
+            act={() => {
+              setRetry(false);
+              return confirmByLink();
+            }}
+          >
+            {words.retry}
+          </ActionButton>
+        </p>
+      )}
       {isPasswordNeeded && (
         <Form name="confirm" submit={words.submit} class="panel" send={sendPassword}>
           <PasswordField name="password" label={words.password} />

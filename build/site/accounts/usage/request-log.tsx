@@ -37,7 +37,7 @@ interface Props {
 
 export function RequestLog({ requests, name }: Props): JSX.Element | null {
   const words = useWords(WORDS);
-  const { clock, day } = useFormats();
+  const { clock, localDay } = useFormats();
   const [isFailedOnly, setFailedOnly] = useState(false);
   const [count, setCount] = useState(PART);
   const failed = requests.filter(({ status }) => status >= 400);
@@ -57,8 +57,8 @@ export function RequestLog({ requests, name }: Props): JSX.Element | null {
       {label}
     </button>
   );
-  // by day (UTC)
-  const days = [...Map.groupBy(chosen.slice(0, count), ({ at }) => at.slice(0, 10))];
+  // by the reader's day, as the times beside them are
+  const days = [...Map.groupBy(chosen.slice(0, count), ({ at }) => localDay(at))];
   return (
     <section aria-label={`${words.title}, ${name}`}>
       <div class="heading">
@@ -72,7 +72,7 @@ export function RequestLog({ requests, name }: Props): JSX.Element | null {
       </div>
       {days.map(([date, entries]) => (
         <Fragment key={date}>
-          <h4 class="hint">{day(date)}</h4>
+          <h4 class="hint">{date}</h4>
           <ul class="request-log">
             {entries.map(({ at, endpoint, path, status, code, requestId }) => (
               <li key={requestId} class={status < 400 ? 'ok' : 'failed'}>

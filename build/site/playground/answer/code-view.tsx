@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { codeSamples, type SampleCall } from '../../browser/code-samples.ts';
+import { store, stored } from '../../browser/storage.ts';
 import { usePlayground } from '../context.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { Tabs } from '../tabs.tsx';
@@ -36,12 +37,12 @@ export function CodeView({ origin, call, apiKey }: Props): JSX.Element {
   const samples = codeSamples(origin, call, apiKey);
   const [chosen, setChosen] = useState('curl');
   useEffect(() => {
-    const remembered = localStorage.getItem(CHOICE);
+    const remembered = stored('localStorage', CHOICE);
     if (samples.some(({ label }) => label === remembered)) setChosen(remembered ?? 'curl');
   }, []);
   const choose = (label: string) => {
     setChosen(label);
-    localStorage.setItem(CHOICE, label);
+    store('localStorage', CHOICE, label);
   };
   const source = samples.find(({ label }) => label === chosen)?.source.trim() ?? '';
   return (

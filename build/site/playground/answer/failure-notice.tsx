@@ -17,12 +17,23 @@ export function FailureNotice({ shown, run }: Props): JSX.Element | null {
   if (answer.success) return null;
   const { code, message, details } = answer.error;
   // names of books and IDs of versions
-  const field = ['id', 'ref', 'version'].find((name) =>
-    code === 'VERSION_NOT_FOUND' ? name === 'version' : asked.values[name],
-  );
+  const [, unknownVersion = ''] = /"([^"]*)"/.exec(message) ?? [];
+  const field =
+    code === 'VERSION_NOT_FOUND'
+      ? ['version', 'versions', 'numbering'].find((name) =>
+          listOf(asked.values[name]).includes(unknownVersion.toLowerCase()),
+        )
+      : ['id', 'ref'].find((name) => asked.values[name]);
   const { ref = '', version } = asked.values;
-  const replaced = (suggestion: string) =>
-    field === 'ref' && details?.part ? ref.replace(nameIn(details.part), suggestion) : suggestion;
+  const replaced = (suggestion: string) => {
+    if (field === 'versions') {
+      const ids = listOf(asked.values.versions);
+      return ids.map((id) => (id === unknownVersion.toLowerCase() ? suggestion : id)).join(',');
+    }
+    return field === 'ref' && details?.part
+      ? ref.replace(nameIn(details.part), suggestion)
+      : suggestion;
+  };
   // names of people and the like: the text shows which are known
   const unknown =
     code === 'INVALID_REFERENCE' && !details?.suggestions?.length ? details?.part : undefined;
@@ -82,6 +93,12 @@ export function FailureNotice({ shown, run }: Props): JSX.Element | null {
     </>
   );
 }
+
+const listOf = (versions = '') =>
+  versions
+    .toLowerCase()
+    .split(',')
+    .map((each) => each.trim());
 
 /** Replaces the quotation marks of messages with typographic ones. */
 const withQuotes = (message: string, language: PageLanguage) =>

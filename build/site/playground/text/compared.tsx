@@ -65,7 +65,7 @@ export function Quote({ data }: { data: QuoteAnswer }): JSX.Element {
       {differences && <Differences of={differences} />}
       {place && (
         <blockquote class="verse">
-          <p>{place.text}</p>
+          <p dir="auto">{place.text}</p>
           <footer>
             <PassageLink to={place.reference} version={version} />
           </footer>

@@ -103,7 +103,7 @@ export function VerseList({ results, version, start }: VerseListProps): JSX.Elem
       {results.map((each) => (
         <li key={each.verse_id}>
           <PassageLink to={each.reference} version={version} />
-          <p>
+          <p dir="auto">
             <Marked text={each.text} matches={each.matches} />
           </p>
         </li>
@@ -178,7 +178,7 @@ export function Related({ data }: View<RelatedAnswer>): JSX.Element {
           <li key={reference}>
             <PassageLink to={reference} version={data.version.id} />{' '}
             <small>{words.votes(votes)}</small>
-            {text !== undefined && <p>{text}</p>}
+            {text !== undefined && <p dir="auto">{text}</p>}
           </li>
         ))}
       </ol>
@@ -200,7 +200,7 @@ export function Parallels({ data }: View<ParallelsAnswer>): JSX.Element {
             {passages.map(({ reference, text }) => (
               <div key={reference}>
                 <PassageLink to={reference} version={data.version.id} />
-                {text !== undefined && <p>{text}</p>}
+                {text !== undefined && <p dir="auto">{text}</p>}
               </div>
             ))}
           </li>

@@ -202,7 +202,11 @@ function SingleVerse(props: SingleVerseProps): JSX.Element {
   const [chosen, setChosen] = useState<WordMark>();
   useEffect(() => {
     const given = key();
-    if (!isWanted || !services || !given) return;
+    if (!isWanted || !services) return;
+    if (!given) {
+      setFailure(words.noKey);
+      return setWanted(false);
+    }
     let isLate = false;
     const query = new URLSearchParams({ ref: reference, version, include: 'words' });
     services.ask<PassageAnswer>(`/v1/passage?${query}`, given).then(({ answer }) => {
@@ -268,7 +272,8 @@ function OriginalWord(props: { strongs: string; version: string; here: string })
   const [shown, setShown] = useState<WordAnswer | string>();
   useEffect(() => {
     const given = key();
-    if (!services || !given) return;
+    if (!services) return;
+    if (!given) return setShown(words.noKey);
     const query = new URLSearchParams({ version, limit: `${MOST + 1}` });
     services.ask<WordAnswer>(`/v1/words/${strongs}?${query}`, given).then(({ answer }) => {
       setShown(answer.success ? answer.data : services.messageOf(answer));
