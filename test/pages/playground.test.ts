@@ -159,8 +159,17 @@ describe('on the home page', () => {
     await driver.heading('Rut 1:1');
   });
 
+  test('half a name is not yet a search, however slowly it is typed', async () => {
+    await page.fill('#field-ref', '');
+    await page.locator('#field-ref').pressSequentially('Ju', { delay: 400 });
+    await page.locator('#field-ref').pressSequentially('an 11:35', { delay: 400 });
+    await driver.heading('Juan 11:35');
+    expect(await page.locator(':focus').getAttribute('id')).toBe('field-ref');
+  });
+
   test('words are searched, and each result leads to its verse', async () => {
     await page.fill('#field-ref', 'luz del mundo');
+    await page.keyboard.press('Enter');
     await page.getByText(/Resultados 1 a \d+ de/).waitFor();
     await page.locator('.results a').first().click();
     await page.locator('[data-text] [data-verse]').waitFor();
