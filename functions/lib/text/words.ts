@@ -8,6 +8,11 @@ export interface Word {
   end: number;
 }
 
+/** Where a word may be divided at the end of a line; texts that are copied from books have it within words. */
+const SOFT_HYPHEN = '\u00ad';
+
+export const withoutSoftHyphens = (text: string): string => text.replaceAll(SOFT_HYPHEN, '');
+
 const LATIN_1 = /^[\0-\xff]*$/;
 const LATIN_1_WORD = /[0-9A-Za-z\xaa\xb2\xb3\xb5\xb9\xba\xbc-\xbe\xc0-\xd6\xd8-\xf6\xf8-\xff]+/g;
 

@@ -7,7 +7,7 @@ import { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { type Answer, type Asked, computed } from '../../lib/http/handler.ts';
 import { findReferences } from '../../lib/reference/find.ts';
 import type { PassageReference } from '../../lib/reference/reference.ts';
-import { foldedWords, wordSpans, words } from '../../lib/text/words.ts';
+import { foldedWords, withoutSoftHyphens, wordSpans, words } from '../../lib/text/words.ts';
 import { lexiconOf } from '../../lib/tree/lexicon-of-tree.ts';
 import { describeReference, locate } from '../../lib/versions/described-reference.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
@@ -218,10 +218,12 @@ function checked(
   judging: CheckJudging & { isQuick: boolean },
 ): Omit<CheckedQuotation, 'needs_review'> | undefined {
   const { kind } = quotation;
-  const written = text.slice(quotation.start, quotation.end);
+  const raw = text.slice(quotation.start, quotation.end);
+  const written = withoutSoftHyphens(raw);
   const own = nearestCandidate(quotation, written, ranges, judging);
   if (own && kind !== 'marked') {
-    const within = withoutLead(written, own.range, judging);
+    // by its place in the text
+    const within = withoutLead(raw, own.range, judging);
     if (within > 0)
       return checked(
         { ...quotation, start: quotation.start + within },

@@ -1,6 +1,6 @@
 /** Parses a search query into the words and phrases that a verse must contain. */
 import { ApiError } from '../../lib/contract/errors.ts';
-import { foldedWords, isUnspaced, words } from '../../lib/text/words.ts';
+import { foldedWords, isUnspaced, withoutSoftHyphens, words } from '../../lib/text/words.ts';
 
 /** Words that must be adjacent, in this order; a single word is a phrase of one. */
 export type Phrase = string[];
@@ -12,7 +12,8 @@ const QUOTED =
  * Returns each word outside quotation marks, and each quoted run as a phrase, in the order of the query. Ignores a
  * quotation mark that is never closed.
  */
-export function parseQuery(query: string): Phrase[] {
+export function parseQuery(written: string): Phrase[] {
+  const query = withoutSoftHyphens(written);
   const phrases: Phrase[] = [];
   let end = 0;
   for (const match of query.matchAll(QUOTED)) {

@@ -7,7 +7,7 @@ import { DEAR_STEPS, WorkBudget } from '../../lib/contract/work-budget.ts';
 import { type Answer, type Asked, type Computed, computed } from '../../lib/http/handler.ts';
 import { findReferences } from '../../lib/reference/find.ts';
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
-import { words as wordsIn } from '../../lib/text/words.ts';
+import { withoutSoftHyphens, words as wordsIn } from '../../lib/text/words.ts';
 import { readReference } from '../../lib/versions/read-reference.ts';
 import type { Access } from '../../lib/versions/rights.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
@@ -24,8 +24,6 @@ const MOST_PLACES = 10;
 const MOST_EXACT_IN = 100;
 /** How many chapters the place of a quotation may have: a whole book is too much. */
 const MOST_CHAPTERS = 5;
-/** A soft hyphen, where a word may be divided; it is not part of the word. */
-const SOFT_HYPHEN = '\u00ad';
 
 const TOO_MUCH = {
   en: 'Shorten "text", or leave out fewer words of the quotation.',
@@ -66,7 +64,7 @@ function check({ text: sent, ref, version: asked }: Values<'quote'>, access: Acc
   const { id: version, stand_in } = requireVersion(asked, access);
   const budget = new WorkBudget(TOO_MUCH, DEAR_STEPS);
   const texts = versionIndex(version);
-  const said = withoutReference(sent.replaceAll(SOFT_HYPHEN, ''), texts.lexicon, budget);
+  const said = withoutReference(withoutSoftHyphens(sent), texts.lexicon, budget);
   const place = ref === undefined ? undefined : rangeOf(ref, texts);
   const judged = judge(said, place, { texts, access, budget });
   if (!judged) {

@@ -7,7 +7,7 @@ import type {
 import { ApiError } from '../../lib/contract/errors.ts';
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { present } from '../../lib/text/present.ts';
-import { foldedWords } from '../../lib/text/words.ts';
+import { foldedWords, withoutSoftHyphens } from '../../lib/text/words.ts';
 import type { Access } from '../../lib/versions/rights.ts';
 import type { Stretch, VersionText } from '../../lib/versions/version-text.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
@@ -59,18 +59,19 @@ export interface Judgement {
 }
 
 /**
- * @param said the quotation
+ * @param quoted the quotation
  * @param place where it should be from; anywhere in the version if omitted
  * @param isQuick whether to skip the search for slips and for other wordings
  * @returns undefined for a quotation without words
  * @throws ApiError NOT_LICENSED, or for too much work
  */
 export function judge(
-  said: string,
+  quoted: string,
   place: VerseRange | undefined,
   { texts, access, budget }: Judging,
   { isQuick = false }: { isQuick?: boolean } = {},
 ): Judgement | undefined {
+  const said = withoutSoftHyphens(quoted);
   const parts = said.split(ELLIPSIS);
   const wordsOfParts = parts.map(foldedWords);
   const words = wordsOfParts.flat();

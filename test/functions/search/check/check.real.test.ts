@@ -18,6 +18,20 @@ test('every reference and quotation of a text, with places for marking', () => {
   expect(problems).toBe(2);
 });
 
+test('a word that is divided at the end of a line is whole', () => {
+  const text =
+    '“For God so loved the wor\u00adld, that he gave his only begot\u00adten Son” (John 3:16)';
+  const { quotations, problems } = checkOf(text, 'kjv');
+  expect([quotations[0]?.verdict, problems]).toEqual(['exact', 0]);
+});
+
+test('verses behind each other are what they are: none is a number of a book', () => {
+  const text =
+    '“In the beginning God created the heaven and the earth” (Genesis 1:1. John 1:1 echoes it.)';
+  const { references } = checkOf(text, 'kjv');
+  expect(references.map(({ reference }) => reference)).toEqual(['Genesis 1:1', 'John 1:1']);
+});
+
 test('words of another place are told, with what stands at the reference', () => {
   const text = '“In the beginning God created the heaven and the earth” (John 1:1)';
   const [quotation] = checkOf(text, 'kjv').quotations;
