@@ -51,6 +51,19 @@ test.each([
   ).toEqual(marked);
 });
 
+test('where Romans ends after chapter 14, its notes are those of 14 and of the end', async () => {
+  const { notes } = await service.data('/v1/chapters/rom_14/notes?version=web&limit=100');
+  const references = notes.map(({ reference }: { reference: string }) => reference);
+  expect(references).toContain('Romans 14:1-6');
+  expect(references.filter((each: string) => /^Romans 15:\d+(?:-\d+)?$/.test(each))).toEqual([]);
+});
+
+test('where Romans ends after chapter 14, plans read to the end of chapter 16', async () => {
+  const { readings } = await service.data('/v1/plans/canonical?day=335&version=web');
+  const references = readings.map(({ reference }: { reference: string }) => reference);
+  expect(references).toEqual(['Romans 15-16', '1 Corinthians 1']);
+});
+
 test('fifty names are a page', async () => {
   expect((await service.data('/v1/names?version=kjv&limit=50')).names).toHaveLength(50);
 });

@@ -82,7 +82,7 @@ export function notesOn(
   const sources = sourcesOf(options.source, options.language ?? version.language_code);
   const numbers = new VersionNumbers(version.id);
   const text = new VersionText(version.id, []);
-  const passages = stretches.map((stretch) => passageOf(stretch, text, numbers));
+  const passages = stretches.flatMap((stretch) => passagesOf(stretch, text, numbers));
   const found = sources.map((source) => ({
     source,
     ...findNotes(source, passages, budget),
@@ -151,7 +151,8 @@ function sourcesOf(asked: string | undefined, language: string): DatasetDetail[]
   });
 }
 
-function passageOf(stretch: Stretch, text: VersionText, numbers: VersionNumbers): Passage {
+/** Returns a stretch in common numbers: one passage, or several if its verses are apart, as at the end of Romans. */
+function passagesOf(stretch: Stretch, text: VersionText, numbers: VersionNumbers): Passage[] {
   const ends = text.endsOf(stretch);
   const book = stretch.book.id;
   const own = { first: { book, ...ends.first }, last: { book, ...ends.last } };
@@ -159,7 +160,24 @@ function passageOf(stretch: Stretch, text: VersionText, numbers: VersionNumbers)
     first: present(numbers.commonOf(own.first).at(0)),
     last: present(numbers.commonOf(own.last).at(-1)),
   };
-  return { own, common };
+  const { chapters } = stretch;
+  // a psalm may have the number before or behind
+  if (common.last.chapter - common.first.chapter <= chapters.length) return [{ own, common }];
+  const runs: PlaceRange[] = [];
+  for (const chapter of chapters) {
+    const whole = present(numbers.chaptersOf(book, chapter, chapter));
+    const first = chapter === ends.first.chapter ? ends.first.verse : whole.first.verse;
+    const last = chapter === ends.last.chapter ? ends.last.verse : whole.last.verse;
+    for (let verse = first; verse <= last; verse++) {
+      for (const place of numbers.commonOf({ book, chapter, verse })) {
+        const run = runs.at(-1);
+        const isNext = run?.last.chapter === place.chapter && place.verse <= run.last.verse + 1;
+        if (run && isNext) run.last = place;
+        else runs.push({ first: place, last: place });
+      }
+    }
+  }
+  return runs.map((run) => ({ own, common: run }));
 }
 
 /** Finds the notes of a source that touch some passages. */
@@ -180,8 +198,10 @@ function findNotes(
       budget.spend(line.length * STEPS_A_CHARACTER);
       for (const place of notePlacesIn(line, passage.common)) {
         budget.spend(STEPS_A_PLACE);
+        const key = `${first.book} ${place.number}`;
         const isEarlier = comparePlaces(place.first, first) < 0;
-        found.set(`${first.book} ${place.number}`, { source, place, passage, isEarlier });
+        // it may begin in one part of the passage, and reach into another
+        if (!isEarlier || !found.has(key)) found.set(key, { source, place, passage, isEarlier });
       }
     }
   }
