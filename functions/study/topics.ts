@@ -14,9 +14,11 @@ import { requireDataset } from '../lib/datasets/installed.ts';
 import { findTopics, listedTopics, TOPICS_DATASET, topicById } from '../lib/datasets/topic-list.ts';
 import { type ListedTopic, type StoredTopic, topicPageOf } from '../lib/datasets/topics.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
+import { treeFiles } from '../lib/tree/files.ts';
 import { findEntry } from '../lib/tree/lines.ts';
 import { paths } from '../lib/tree/paths.ts';
-import { type VerseRange, VersionNumbers } from '../lib/versions/numbering/verse-numbers.ts';
+import { requireTree } from '../lib/tree/read.ts';
+import { VersionNumbers } from '../lib/versions/numbering/verse-numbers.ts';
 import { requireVersion, versionRef } from '../lib/versions/version.ts';
 
 const REFERENCE = /^(\w{3}) (\d+)(?::(\d+))?(?:-(?:(\d+):)?(\d+))?$/;
@@ -108,13 +110,11 @@ function referenceIn(written: string, numbers: VersionNumbers): TopicReference |
   const from = Number(chapter);
   if (verse === undefined) {
     const to = Number(last ?? chapter);
-    const range = numbers.chaptersOf(book, from, to);
-    if (!range) return undefined;
-    const reference = `${numbers.nameOf(book)} ${from === to ? from : `${from}-${to}`}`;
-    return { reference, ...numbers.idsOf(range) };
+    const { eng } = requireTree(treeFiles.versifications()).content;
+    const end = { book, chapter: to, verse: eng.verses[book]?.[to - 1] ?? 1 };
+    return numbers.passageOf({ first: { book, chapter: from, verse: 1 }, last: end }, true);
   }
   const first = { book, chapter: from, verse: Number(verse) };
   const end = last ? { book, chapter: Number(lastChapter ?? chapter), verse: Number(last) } : first;
-  const range: VerseRange | undefined = numbers.rangeOf({ first, last: end });
-  return range && { reference: numbers.referenceOf(range), ...numbers.idsOf(range) };
+  return numbers.passageOf({ first, last: end }, false);
 }

@@ -1,12 +1,10 @@
 /** The readings of a plan for a day, in the numbering of a version. */
 import type { PlanReading, PlanSummary } from '../contract/endpoints/plans.ts';
 import { ApiError, quoteInput } from '../contract/errors.ts';
-import { formatRange } from '../reference/reference.ts';
-import type { VersePlace } from '../text/alignment.ts';
 import type { Plan } from '../text/plans.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
-import { type VerseRange, VersionNumbers } from './numbering/verse-numbers.ts';
+import { VersionNumbers } from './numbering/verse-numbers.ts';
 
 /** The maximum length, in days, of a plan that starts again each month. */
 const MONTH = 31;
@@ -59,24 +57,6 @@ export class PlanReadings {
       /^(\w{3}) (\d+)(?::(\d+))?-(\d+):(\d+)$/.exec(written) ?? [];
     const first = { book, chapter: Number(chapter), verse: Number(verse ?? 1) };
     const last = { book, chapter: Number(lastChapter), verse: Number(lastVerse) };
-    const range = this.numbers.rangeOf({ first, last });
-    if (!range) return undefined;
-    const chapters = verse === undefined ? this.wholeChapters(range, { first, last }) : undefined;
-    if (!chapters) {
-      return { reference: this.numbers.referenceOf(range), ...this.numbers.idsOf(range) };
-    }
-    const [from, to] = [{ chapter: chapters.first.chapter }, { chapter: chapters.last.chapter }];
-    const name = this.numbers.nameOf(range.first.book);
-    return { reference: `${name} ${formatRange(from, to)}`, ...this.numbers.idsOf(chapters) };
-  }
-
-  /** Returns the version's chapters if they match those in common numbers. */
-  private wholeChapters(own: VerseRange, common: VerseRange): VerseRange | undefined {
-    const { book } = own.first;
-    const range = this.numbers.chaptersOf(book, own.first.chapter, own.last.chapter);
-    const isSame = (end: VersePlace, wanted: VersePlace) =>
-      this.numbers.commonOf(end).some((each) => each.chapter === wanted.chapter);
-    const isWhole = range && isSame(range.first, common.first) && isSame(range.last, common.last);
-    return isWhole ? range : undefined;
+    return this.numbers.passageOf({ first, last }, verse === undefined);
   }
 }

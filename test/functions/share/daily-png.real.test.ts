@@ -25,10 +25,25 @@ test.each(['rv1909', 'kjv'])('every passage of a year fits into it, of %s', asyn
   for (let day = '2028-01-01'; day < '2029-01-01'; day = addDays(day, 1)) {
     const address = `https://verso.example/daily.svg?date=${day}&size=wide&version=${version}`;
     const svg = await (await share(new Request(address))).text();
-    const ends = [...svg.matchAll(/ y="(\d+)">/g)].map(([, y]) => Number(y));
+    // behind the passage come its reference and the credit
+    const [passage = ''] = svg.split('font-weight="600"');
+    const ends = [...passage.matchAll(/ y="(\d+)">/g)].map(([, y]) => Number(y));
     expect(Math.max(...ends), day).toBeLessThan(630 - 57 - 60);
     expect(Math.min(...ends), day).toBeGreaterThan(57);
   }
+});
+
+test('a long credit is whole', () => {
+  const source =
+    'Biblia en Lenguaje Sencillo de Ejemplo. © 2019 Sociedad Bíblica de Ejemplo y todos sus colaboradores en muchos países, CC BY-SA 4.0';
+  const svg = dailyImage(
+    { day: '2026-12-25', text: 'Jesús lloró.', reference: 'Juan 11:35', source, link: '' },
+    'wide',
+    'paper',
+  );
+  const rows = [...svg.matchAll(/ y="(\d+)">([^<]*)/g)];
+  expect(rows.map(([, , row]) => row).join(' ')).toContain(source);
+  expect(rows.every(([, y]) => Number(y) < 630)).toBe(true);
 });
 
 test('draws each character that it takes', async () => {

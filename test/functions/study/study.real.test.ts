@@ -64,6 +64,13 @@ test('where Romans ends after chapter 14, plans read to the end of chapter 16', 
   expect(references).toEqual(['Romans 15-16', '1 Corinthians 1']);
 });
 
+test('a chapter of a topic is the verses that a version has of it, whatever their numbers', async () => {
+  const { sections } = await service.data('/v1/topics/animals?version=rv1909&limit=100');
+  expect(JSON.stringify(sections)).toContain('Job 39:34-40:19');
+  const { sections: english } = await service.data('/v1/topics/animals?version=kjv&limit=100');
+  expect(JSON.stringify(english)).toContain('"Job 40"');
+});
+
 test('fifty names are a page', async () => {
   expect((await service.data('/v1/names?version=kjv&limit=50')).names).toHaveLength(50);
 });

@@ -65,6 +65,31 @@ export class VersionNumbers {
     };
   }
 
+  /**
+   * Returns a range in common numbers as the version has it, with its reference; undefined if it lacks it.
+   * @param isWhole whether it is of whole chapters: then it is named by them, if they are chapters of the version too
+   */
+  passageOf(
+    common: VerseRange,
+    isWhole: boolean,
+  ): { reference: string; verse_id: string; last_verse_id?: string } | undefined {
+    const range = this.rangeOf(common);
+    const chapters = range && isWhole ? this.wholeChapters(range, common) : undefined;
+    if (!chapters) return range && { reference: this.referenceOf(range), ...this.idsOf(range) };
+    const { first, last } = chapters;
+    const name = formatRange({ chapter: first.chapter }, { chapter: last.chapter });
+    return { reference: `${this.nameOf(first.book)} ${name}`, ...this.idsOf(chapters) };
+  }
+
+  /** Returns the version's chapters if they match those in common numbers. */
+  private wholeChapters(own: VerseRange, common: VerseRange): VerseRange | undefined {
+    const range = this.chaptersOf(own.first.book, own.first.chapter, own.last.chapter);
+    const isSame = (end: VersePlace, wanted: VersePlace) =>
+      this.commonOf(end).some((each) => each.chapter === wanted.chapter);
+    const isWhole = range && isSame(range.first, common.first) && isSame(range.last, common.last);
+    return isWhole ? range : undefined;
+  }
+
   /** Returns the reference of a range, in the language of the version. */
   referenceOf({ first, last }: VerseRange): string {
     return `${this.nameOf(first.book)} ${formatRange(first, last)}`;
