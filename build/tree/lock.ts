@@ -13,7 +13,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const POLL_MS = 100;
-/** How often the process with a lock says that it lives, and after how long without it a lock of another machine is stale. */
+/** How often the process with a lock shows that it lives, and after how long a lock of another machine is stale. */
 const SIGN_MS = 5_000;
 const STALE_MS = 30_000;
 

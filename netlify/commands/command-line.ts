@@ -23,7 +23,8 @@ export async function runOnDatabase(usage: string, run: () => Promise<void>): Pr
 /** Returns why something failed. A host with several addresses that does not answer gives an error for each. */
 export function reasonOf(error: unknown): string {
   const reason = rootCause(error);
-  const [first = reason] = reason instanceof AggregateError ? reason.errors : [];
+  const errors: readonly unknown[] = reason instanceof AggregateError ? reason.errors : [];
+  const [first = reason] = errors;
   return first instanceof Error ? first.message : `${first}`;
 }
 

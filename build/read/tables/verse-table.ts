@@ -1,5 +1,4 @@
 /** Turns rows of verses into a text. */
-
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { orderOf } from '../../../functions/lib/text/canon.ts';

@@ -186,7 +186,10 @@ async function askPart(path: string): Promise<Answer> {
 const isWithoutAccounts = (answer: object | undefined) =>
   answer !== undefined && 'code' in answer && answer.code === 'NO_ACCOUNTS';
 
-/** Whether a part works. A 401 is correct for readers without a key or an account; other refusals only prove that something answers. */
+/**
+ * Whether a part works. A 401 is correct for readers without a key or an account; other refusals only prove that
+ * something answers.
+ */
 const isWorking = (answer: Answer | undefined) =>
   answer !== undefined &&
   ((answer.status > 0 && answer.status < 300) ||
@@ -202,7 +205,7 @@ function State({ part, answer }: { part: Part; answer: Answer | undefined }): JS
   if (isWithoutAccounts(answer)) return show('notice', words.off);
   if (status >= 500) return show('bad', words.bad(status));
   if (status === 429) return show('warning', words.limited);
-  // an account or a key is needed, not both
+  // without a key, it answers, but no text was seen; being signed out is how accounts should be
   if (status === 401 && part !== 'accounts') return show('notice', words.reached(status));
   return isWorking(answer) ? show('good', words.good) : show('notice', words.reached(status));
 }

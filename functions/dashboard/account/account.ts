@@ -150,10 +150,15 @@ export async function beginSession(
   return { ...begun, hash };
 }
 
-async function signOut({ auth, headers }: Call): Promise<Reply> {
-  // the library signs out without a word if the database does not answer, and the session lives on
-  const found = await auth.api.getSession({ headers });
+async function signOut(call: Call): Promise<Reply> {
+  // the library alone would say nothing if the database does not answer, and the session would live on
+  const found = await call.auth.api.getSession({ headers: call.headers });
   if (found) await endSession(found.session.id, found.user.id);
+  return await forgetSession(call);
+}
+
+/** Removes the cookies of a session. */
+async function forgetSession({ auth, headers }: Call): Promise<Reply> {
   const out = await auth.api.signOut({ headers, returnHeaders: true });
   return { data: {}, cookies: out.headers.getSetCookie() };
 }
@@ -168,5 +173,6 @@ async function removeAccount(call: Call, owner: Owner): Promise<Reply> {
   const keys = isRight ? await deleteAccount({ id, hash }) : undefined;
   if (!keys) throw new Refusal('WRONG_PASSWORD', 'Wrong password');
   forgetKeys(keys);
-  return await signOut(call);
+  // its sessions are deleted with it: a failure from here on must not look as if it were still there
+  return await forgetSession(call);
 }

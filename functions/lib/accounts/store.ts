@@ -450,10 +450,12 @@ export async function deleteExpired(): Promise<number> {
   let { rows } = present(row);
   // somebody may make very many in a day
   for (let deleted = MOST_DELETED; deleted === MOST_DELETED; rows += deleted) {
-    const attempts = await run`
-      DELETE FROM attempts WHERE ctid = ANY (ARRAY(
-        SELECT ctid FROM attempts WHERE ends_at < now() LIMIT ${MOST_DELETED})) RETURNING 1`;
-    deleted = attempts.length;
+    const [batch] = await run<{ rows: number }>`
+      WITH old_attempts AS (
+        DELETE FROM attempts WHERE ctid = ANY (ARRAY(
+          SELECT ctid FROM attempts WHERE ends_at < now() LIMIT ${MOST_DELETED})) RETURNING 1)
+      SELECT count(*)::float8 AS rows FROM old_attempts`;
+    deleted = present(batch).rows;
   }
   return rows;
 }

@@ -1,7 +1,7 @@
 /** A lock is held by a living process alone. */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { Lock } from '../../../build/tree/lock.ts';
@@ -40,6 +40,15 @@ test.each(['', 'x', '1 0', '999999999', `${process.pid} 1`])(
     expect(new Lock(file).take()).toBeUndefined();
   },
 );
+
+test('a lock of another machine is held as long as it gives signs of life', () => {
+  const file = path.join(temporaryFolder(), 'a.lock');
+  writeFileSync(file, 'another-container:1 1');
+  expect(new Lock(file).take()).toBe(1);
+  const longAgo = new Date(Date.now() - 60_000);
+  utimesSync(file, longAgo, longAgo);
+  expect(new Lock(file).take()).toBeUndefined();
+});
 
 /** A process that tries to take the lock at the time of each message, and answers who has it. */
 const TRYING = `import { Lock } from ${JSON.stringify(MODULE)};
