@@ -67,7 +67,7 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
   const terms = termsOf(phrases, texts, { ...values, q });
   const own = distinctTerms(terms);
   if (strongs !== undefined) {
-    const { verses, also } = findTagged(strongs, { phrases, terms, match }, searched, budget);
+    const { verses, also } = findTagged(strongs, { terms, match }, searched, budget);
     const results = Array.from(verses.subarray(offset, offset + limit), (verse) =>
       resultOf(texts, verse, { wanted: own, also: also.get(verse) ?? [], access, budget }),
     );
@@ -98,6 +98,7 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
     // if the query is a reference, the meaning is clear, and its digits are not words
     ...(name && found.verses.length > 0 ? { name: nameRef(name.names[0], texts.language) } : {}),
     ...(reference ||
+    limit === 0 ||
     (name && found.verses.length > 0) ||
     (match === 'auto' && found.verses.length > 0)
       ? {}

@@ -74,9 +74,7 @@ export function searchSeveral(
     const count = Math.min(offset + limit, texts.index.verseCount);
     const page = { offset: 0, limit: count, sort };
     const tagged =
-      strongs === undefined
-        ? undefined
-        : findTagged(strongs, { phrases, terms, match }, searched, budget);
+      strongs === undefined ? undefined : findTagged(strongs, { terms, match }, searched, budget);
     const { verses, page: best } = tagged
       ? { verses: tagged.verses, page: [] }
       : match === 'any'

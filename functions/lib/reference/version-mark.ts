@@ -11,13 +11,27 @@ const CITED = new Set(
 
 /** The names of such versions. */
 const NAMES =
-  /Reina[- ]Valera (?:de )?(?:19[6-9]\d|20\d\d)|Nueva Versión Internacional|Nueva Traducción Viviente|Biblia de las Américas|Dios Habla Hoy|New International Version|English Standard Version|New Living Translation|New American Standard|New King James|Christian Standard|(?:New )?Revised Standard|Good News|Contemporary English|Amplified Bible|The Message|Traducción en Lenguaje Actual|Palabra de Dios para Todos|Biblia de Jerusalén|Biblia Latinoamericana|Nácar-Colunga/iu;
+  /Reina[- ]Valera (?:de )?(?:19[6-9]\d|20\d\d)|Nueva Versión Internacional|Nueva Traducción Viviente|Biblia de las Américas|New International Version|English Standard Version|New Living Translation|New American Standard|New King James|Christian Standard|(?:New )?Revised Standard|Contemporary English|Amplified Bible|Traducción en Lenguaje Actual|Biblia de Jerusalén|Biblia Latinoamericana|Nácar-Colunga/iu;
+/** Names that are also words: after a reference, in brackets or before `Bible`, and with their capitals. */
+const ORDINARY_NAMES =
+  /[\p{Nd}([,|—–-]\s{0,2}(?:Dios Habla Hoy|Good News|The Message|Palabra de Dios para Todos)|Good News (?:Bible|Translation)|The Message (?:Bible|version)/u;
 
 /** Whether a cited version without a free text is named in full. */
-export const namesCitedVersion = (text: string): boolean => NAMES.test(text);
+const namesCitedVersion = (text: string): boolean => NAMES.test(text) || ORDINARY_NAMES.test(text);
+
+/**
+ * Returns the versions that a text names: their abbreviations, and an empty string for one that is named in full.
+ * Abbreviations have capitals in a text: `loud voice` is not the VOICE.
+ */
+export const versionsNamedIn = (text: string): string[] => [
+  ...(text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (word) => /^\p{Lu}{2}/u.test(word) && isCitedVersion(word),
+  ),
+  ...(namesCitedVersion(text) ? [''] : []),
+];
 
 /** Whether a word is the abbreviation of a version that people cite. */
-export const isCitedVersion = (word: string): boolean => CITED.has(word.toUpperCase());
+const isCitedVersion = (word: string): boolean => CITED.has(word.toUpperCase());
 
 /** An abbreviation at the end, with whatever closes it. */
 const AT_END = /([\p{L}\p{Nd}]+)[^\p{L}\p{Nd}]{0,8}$/u;

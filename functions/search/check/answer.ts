@@ -25,6 +25,7 @@ import {
   whatStands,
 } from '../quote/judge.ts';
 import { nearestWording } from '../quote/other-versions.ts';
+import { withoutAdditions } from '../quote/parts.ts';
 import { needsReview } from './needs-review.ts';
 import { type Quotation, QuotationFinder } from './quotations.ts';
 import { findUnknownBooks } from './unknown-books.ts';
@@ -108,8 +109,10 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
     // `… (10:37)` may refer to a different book from the last one named
     const isOther = beside && !beside.fits && found[beside.reference]?.isInferred;
     const kept = isOther ? rest : quotation;
-    return [{ ...kept, needs_review: needsReview(kept, text, version) }];
+    return [{ ...kept, needs_review: needsReview(kept, text, version, isOfBible) }];
   };
+  const isOfBible = (word: string) =>
+    judging.texts.index.vocabulary.placeOf(word) !== undefined || lexicon.names.has(word);
   const quotations: CheckedQuotation[] = [];
   let uncheckedFrom: number | undefined;
   for (const each of all) {
@@ -219,7 +222,7 @@ function checked(
 ): Omit<CheckedQuotation, 'needs_review'> | undefined {
   const { kind } = quotation;
   const raw = text.slice(quotation.start, quotation.end);
-  const written = withoutSoftHyphens(raw);
+  const written = withoutAdditions(raw, judging.texts);
   const own = nearestCandidate(quotation, written, ranges, judging);
   if (own && kind !== 'marked') {
     // by its place in the text
@@ -240,7 +243,7 @@ function checked(
     const claimed = judge(written, undefined, judging, { isQuick: true });
     return (
       claimed?.misattributed && {
-        text: written,
+        text: withoutSoftHyphens(raw),
         start: quotation.start,
         end: quotation.end,
         verdict: claimed.verdict,
@@ -254,8 +257,10 @@ function checked(
   const isThere = there?.range !== undefined && there.verdict !== 'paraphrase';
   // unmarked words are a quotation only if the verse has them
   if (!isStated && !isThere) return undefined;
-  // the missing verse is reported anyway; the words beside it may be anyone's
-  if (kind === 'stated' && !place) return undefined;
+  // the missing verse is reported anyway; the words beside it may be anyone's, and sum up a whole chapter
+  if (kind === 'stated' && !isThere && (!place || place.to - place.from > MOST_VERSES)) {
+    return undefined;
+  }
   const lead = text.slice(Math.max(0, start - LONGEST_LEAD), start);
   if (
     place &&
@@ -296,7 +301,7 @@ function checked(
   const nearest = place && !isInWords ? nearestVersion(written, place, judging) : undefined;
   const isOthers = nearest?.has_words === true;
   return {
-    text: written,
+    text: withoutSoftHyphens(raw),
     start,
     end,
     verdict,
@@ -324,10 +329,20 @@ function withoutLead(written: string, place: VerseRange, judging: CheckJudging):
     const judged = judge(written.slice(from), place, judging, { isQuick: true });
     return judged !== undefined && isSaid(judged);
   };
+  /** Whether the rest is the verse with a few other words. */
+  const isAltered = (from: number) => {
+    const rest = written.slice(from);
+    return countOf(rest) >= LEAST_LOOSE && isMostlyIn(rest, place, judging);
+  };
   const starts = Array.from(written.matchAll(SENTENCE), ({ 0: end, index }) => index + end.length);
   if (starts.length > MOST_SENTENCES || isThere(0)) return 0;
-  const found = starts.find(isThere);
-  if (found !== undefined) return found;
+  /** Whether words are the author's own, and not an altered part of the verse. */
+  const isOwn = (from: number, to: number) =>
+    !isMostlyIn(written.slice(from, to), place, judging, MOST_CHANGED);
+  const [exact, altered = 0] = [starts.find(isThere), starts.find(isAltered)];
+  if (exact !== undefined && isOwn(altered < exact ? altered : 0, exact)) return exact;
+  if (altered > 0 && isOwn(0, altered)) return altered;
+  if (exact !== undefined || altered > 0) return 0;
   const [first, second, third] = words(written);
   if (!first || !second || !third || countOf(written) < LEAST_LOOSE) return 0;
   const theirs = wordsAt(place, judging);

@@ -1,6 +1,6 @@
 /** Decides which quotations need review, by what the text around them says. */
 import type { CheckedQuotation } from '../../lib/contract/endpoints/quotations.ts';
-import { isCitedVersion, namesCitedVersion } from '../../lib/reference/version-mark.ts';
+import { versionsNamedIn } from '../../lib/reference/version-mark.ts';
 import { fold, foldedWords, nameKey } from '../../lib/text/words.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { requireTree } from '../../lib/tree/read.ts';
@@ -27,12 +27,18 @@ const BIBLICAL =
 /** A table column or label for what people say but the Bible does not. */
 const MYTH = /\b(?:mitos?|myths?|falsos?|false|dichos?|sayings?|refranes|refrán)\b/iu;
 const ASKED = /^[^.!\n]{0,20}\b(?:Bible|Scripture|Biblia|Escritura)\b[^.!\n]{0,10}\?/iu;
-/** Names in the explanations of sayings that are not those of their authors. */
+/** `Spurgeon says, “`, `Lutero dijo: «`, with the name of the person. */
+const SAID_BY =
+  /((?:\p{Lu}[\p{L}\p{M}.]{1,20}(?: (?:de|of|von|van))? ){0,3}\p{Lu}[\p{L}\p{M}]{3,20})\)?,? (?:says?|said|wrote|writes|comment(?:s|ed)|observe[sd]|note[sd]|explain(?:s|ed)|dijo|dice|decía|escribió|escribe|coment[aó]|explic[aó]|observ[aó]|señal[aó])(?: that| que)?[,:]?\s*[*_]*["“«‘]?$/u;
+/** Names that are not those of authors of our own words. */
 const OF_THE_BIBLE = new Set(
-  'bible biblia jesus jesucristo christ cristo proverbs proverbios psalms salmos gospel evangelio scripture escritura testament testamento'.split(
+  'bible biblia jesus jesucristo christ cristo proverbs proverbios psalms salmos gospel evangelio scripture escritura testament testamento psalmist salmista evangelist evangelista author autor writer escritor'.split(
     ' ',
   ),
 );
+/** `All Scripture quotations are taken from the NIV`, `Las citas bíblicas son de la NVI` */
+const STATEMENT =
+  /\b(?:quotations|quotes|verses|references|scriptures?|citas|textos|versículos|pasajes)\b[^.\n]{0,60}\b(?:from|use|de|usan?|corresponden)\b[^\n]{0,80}/iu;
 /** A checked quotation, before it is decided whether it needs review. */
 type Verdict = Omit<CheckedQuotation, 'needs_review'>;
 
@@ -40,18 +46,38 @@ type Verdict = Omit<CheckedQuotation, 'needs_review'>;
  * Whether a quotation needs review. One that is not from the Bible does not, unless the text attributes it to the
  * Bible.
  * @param version the version it was compared with
+ * @param isOfBible whether a folded word is in that version, or the name of a book
  */
-export function needsReview(quotation: Verdict, text: string, version: string): boolean {
+export function needsReview(
+  quotation: Verdict,
+  text: string,
+  version: string,
+  isOfBible: (word: string) => boolean,
+): boolean {
   const { verdict, beside, nearest_version: nearest, start, end } = quotation;
   if (verdict === 'misattributed') {
     if (isSaidToBeNone(quotation, text)) return false;
     return beside !== undefined || !namesAuthor(quotation, text);
   }
-  if (beside && !beside.fits) return true;
+  if (beside && !beside.fits) {
+    return verdict !== 'absent' || !isSaidByOther(quotation, text, isOfBible);
+  }
   if (verdict === 'absent') return isSaidToBeBiblical(quotation, text);
   if (verdict !== 'near' && (verdict !== 'paraphrase' || !beside)) return false;
   // these are another version's words, or are said to be
   return nearest?.has_words !== true && !namesOtherVersion(text, { start, end }, version);
+}
+
+/** Whether the words before a quotation name somebody whom the Bible does not know: `On Psalm 23:1, Spurgeon says, “`. */
+function isSaidByOther(
+  { start }: Verdict,
+  text: string,
+  isOfBible: (word: string) => boolean,
+): boolean {
+  const name = SAID_BY.exec(text.slice(Math.max(0, start - NAMED_WITHIN), start))?.[1] ?? '';
+  return foldedWords(name).some(
+    (word) => word.length > 3 && !OF_THE_BIBLE.has(word) && !isOfBible(word),
+  );
 }
 
 /** Whether the words before a quotation say that it is in the Bible: `the Bible says, “`, `el versículo bíblico: «`. */
@@ -103,8 +129,8 @@ function namesOtherVersion(
     .split('\n', 2)
     .join('\n');
   const names = requireTree(treeFiles.versionNames()).content;
-  if (namesCitedVersion(`${before} ${behind}`)) return true;
-  return (`${before} ${behind}`.match(/[\p{L}\p{N}]+/gu) ?? []).some(
-    (word) => isCitedVersion(word) && names[nameKey(word)] !== version,
-  );
+  const isOther = (name: string) => names[nameKey(name)] !== version;
+  const beside = versionsNamedIn(`${before} ${behind}`);
+  const named = beside.length > 0 ? beside : versionsNamedIn(STATEMENT.exec(text)?.[0] ?? '');
+  return named.some(isOther);
 }

@@ -177,6 +177,7 @@ export class QuotationFinder {
       !this.tables.isInOtherCell(after, gapBehind) &&
       (BEHIND.test(gapBehind) || this.saysWhere(gapBehind)) &&
       !BLANK.test(gapBehind) &&
+      !this.leadsOn(gapBehind) &&
       !this.isNextSentence(span, gapBehind, after, next);
     const isClear = before !== undefined && !(previous && previous.start > before.start);
     const isBefore =
@@ -234,6 +235,12 @@ export class QuotationFinder {
       before !== undefined &&
       !/[.!?;]\s|\n/.test(this.text.slice(before.end, span.start));
     return { others: isSameSentence ? [before] : [] };
+  }
+
+  /** Whether the words after a quotation go on to something else: `” and then read Psalm 40:3`. */
+  private leadsOn(gap: string): boolean {
+    const said = foldedWords(gap);
+    return said.length > 1 && this.lexicon.roles.get(said[0] ?? '') === 'and';
   }
 
   /** Whether the words between a reference and a quotation introduce it: `: `, ` dice `. */
@@ -375,17 +382,18 @@ export class QuotationFinder {
       const behind =
         group.end + (VERSION_BEHIND.exec(this.text.slice(group.end, line.end))?.[0].length ?? 0);
       const states = STATES.exec(this.text.slice(behind, line.end))?.[0];
+      // `Ro 12:2 No os conforméis …`, but not `Ro 12:2 dice …`
+      const isNext = /^[*_)\]]*[^\S\n]+[*_]*[¿¡]?\p{Lu}/u.test(
+        this.text.slice(group.end, line.end),
+      );
       // `Isaías 9:6, setecientos años antes: y llamaráse …`
-      const said = states ? -1 : this.text.slice(behind, behind + LONGEST_GAP).search(ASIDE);
+      const said =
+        states || isNext ? -1 : this.text.slice(behind, behind + LONGEST_GAP).search(ASIDE);
       const start = said === -1 ? behind + (states?.length ?? 0) : behind + said + 2;
       if (/[\p{L}\p{N}]/u.test(this.text.slice(start, line.end))) {
         const cell = states?.includes('|') ? this.text.indexOf('|', start) : -1;
         const end = cell === -1 ? this.endOfItem(group) : cell;
         const span = wordSpan(this.text, { start, end });
-        // `Ro 12:2 No os conforméis …`, but not `Ro 12:2 dice …`
-        const isNext = /^[*_)\]]*[^\S\n]+[*_]*[¿¡]?\p{Lu}/u.test(
-          this.text.slice(group.end, line.end),
-        );
         return span && kind(span, states !== undefined || line.isSetApart || isNext);
       }
       const below = this.layout.besides(group.line, 1);
@@ -394,19 +402,21 @@ export class QuotationFinder {
           below === group.line + 1 ||
           lines[below]?.isSetApart === true ||
           /:\s*$/.test(this.text.slice(group.end, line.end));
-        const span = isNext ? this.linesFrom(below) : undefined;
+        // a slide has its text above its reference
+        const isUnder = !isNext && this.layout.besides(group.line, -1) === group.line - 1;
+        const span = isUnder ? undefined : this.linesFrom(below);
         // `Benediction: Ruth 2:12`: an item of a programme
         const isLabelled = /\p{L}/u.test(this.text.slice(line.start, group.start));
-        if (span) return kind(span, !isLabelled);
+        if (span) return kind(span, isNext && !isLabelled);
       }
     }
     // the first of several references in a line is enough
     const isFirst = this.layout.groupsIn(group.line)[0] === group;
     if (line.isReference && isFirst) {
       const above = this.layout.besides(group.line, -1);
+      const span = above === undefined ? undefined : this.linesUpTo(above);
       const isSource = above !== undefined && (this.signs(group) || lines[above]?.isSetApart);
-      const span = isSource ? this.linesUpTo(above) : undefined;
-      if (span) return kind(span, true);
+      if (span) return kind(span, isSource === true);
     }
     if (!CLOSES.test(this.text.slice(Math.max(0, group.start - 5), group.start))) return undefined;
     const span = wordSpan(this.text, {
@@ -454,7 +464,7 @@ export class QuotationFinder {
     return start <= (this.layout.lines[line]?.content ?? 0);
   }
 
-  /** Finds where the words before a reference begin: in its paragraph, after the last reference, quotation or colon. */
+  /** Finds where the words before a reference begin: in its paragraph, after the last reference or quotation. */
   private startOfWords({ start, line }: Group): number {
     const { lines, groups } = this.layout;
     let first = line;
@@ -462,14 +472,11 @@ export class QuotationFinder {
     this.spend((line - first) * STEPS_A_LINE);
     const before = groups.upTo(start)?.end ?? 0;
     const marked = this.marked.upTo(start - 1)?.end;
-    // `Dijo el apóstol: Porque de tal manera …`
-    const said = this.text.lastIndexOf(': ', start);
     const own = lines[line];
     const isItem = own && ITEM.test(this.text.slice(own.start, own.end));
     return Math.max(
       lines[first]?.content ?? 0,
       isItem ? own.content : 0,
-      said + 1,
       before,
       marked === undefined ? 0 : marked + 1,
     );

@@ -22,6 +22,8 @@ const CLOSING: Readonly<Record<string, string>> = {
 const SINGLE_QUOTED =
   /(?<=^|[\s([])'([^'\s](?:[^'\n]|(?<=\p{L})'(?=\p{L})){12,500}?)'(?![\p{L}\p{N}])/gu;
 const PARAGRAPH = /\n[^\S\n]*\n/g;
+/** How much white space may be between two paragraphs of a quotation, in UTF-16 units. */
+const LONGEST_BREAK = 12;
 /**
  * The minimum number of words of a quotation without a reference; fewer are a title, or a word that is being discussed.
  */
@@ -69,23 +71,43 @@ export function markedSpans(text: string): Span[] {
     start: index + 1,
     end: index + 1 + quoted.length,
   }));
+  let unclosed: { mark: string; closing: string } | undefined;
   for (const end of [...Array.from(text.matchAll(PARAGRAPH), ({ index }) => index), text.length]) {
     let open: { at: number; closing: string } | undefined;
+    const first = from + text.slice(from, end).search(/\S/);
+    // each paragraph of a long quotation opens with its mark, in Spanish also with the closing one
+    if (unclosed && text.charAt(first) === unclosed.closing) {
+      open = { at: first, closing: unclosed.closing };
+      from = first + 1;
+    }
     for (let at = from; at < end; at++) {
       const mark = text.charAt(at);
-      // an apostrophe does not close a quotation: `don’t`
-      const isApostrophe = mark === '’' && /\p{L}/u.test(text.charAt(at + 1));
+      const isApostrophe = mark === '’' && isWithinQuotation(text, at, end);
       if (open && mark === open.closing && !isApostrophe) {
         spans.push({ start: open.at + 1, end: at });
         open = undefined;
       } else if (!open && mark in CLOSING) open = { at, closing: CLOSING[mark] ?? '' };
     }
+    unclosed = open && { mark: text.charAt(open.at), closing: open.closing };
+    const next = text
+      .slice(end, end + LONGEST_BREAK)
+      .trimStart()
+      .charAt(0);
+    if (open && (next === unclosed?.mark || next === '»')) spans.push({ start: open.at + 1, end });
     from = end;
   }
   const marked = new OrderedSpans(spans);
   const isApart = ({ start, end }: Span) =>
     marked.within({ start, end: end + 1 }).length === 0 && !marked.covers(start - 1);
   return [...spans, ...single.filter(isApart)].sort((a, b) => a.start - b.start);
+}
+
+/** Whether `’` is an apostrophe that does not close a quotation: `don’t`, `Jesus’ feet … ’`. */
+function isWithinQuotation(text: string, at: number, end: number): boolean {
+  if (/\p{L}/u.test(text.charAt(at + 1))) return true;
+  if (!/^s’ \p{Ll}/u.test(text.slice(at - 1, at + 3))) return false;
+  const closing = text.slice(at + 1, end).search(/’(?!\p{L})/u);
+  return closing !== -1 && !text.slice(at + 1, at + 1 + closing).includes('‘');
 }
 
 /** Trims a span to its first and last word; unchanged if it has no words. */

@@ -8,7 +8,6 @@ import { readOccurrences } from '../../lib/datasets/word-index.ts';
 import type { Match } from '../../lib/text/marks/highlight.ts';
 import { foldedWords } from '../../lib/text/words.ts';
 import { renderingsOf } from '../../lib/versions/renderings.ts';
-import type { Phrase } from '../query/query.ts';
 import type { VersionSearch } from '../version-search.ts';
 import type { Term } from './match.ts';
 
@@ -17,7 +16,6 @@ const STEPS_AN_OCCURRENCE = 20;
 
 /** The words that are searched besides the number. */
 interface TaggedQuery extends Pick<Values<'search'>, 'match'> {
-  phrases: readonly Phrase[];
   terms: readonly Term[];
 }
 
@@ -29,7 +27,7 @@ interface TaggedQuery extends Pick<Values<'search'>, 'match'> {
  */
 export function findTagged(
   asked: string,
-  { phrases, terms, match }: TaggedQuery,
+  { terms, match }: TaggedQuery,
   searched: VersionSearch,
   budget: WorkBudget,
 ): { verses: Uint32Array; also: ReadonlyMap<number, readonly Match[]> } {
@@ -40,12 +38,12 @@ export function findTagged(
       es: 'El parámetro "strongs" debe ser un número de Strong, por ejemplo G26 o H2617',
     });
   }
-  const { id, places } = searched.version;
-  const wanted = new Set(phrases.flat());
+  const { id, places, index } = searched.version;
+  const wanted = new Set(terms.flat(2).map((place) => index.vocabulary.wordAt(place)));
   const also = new Map<number, Match[]>();
   for (const [name, byBook] of Object.entries(renderingsOf(id, strongs) ?? {})) {
     const words = foldedWords(name);
-    if (wanted.size > 0 && !words.some((word) => wanted.has(word))) continue;
+    if (terms.length > 0 && !words.some((word) => wanted.has(word))) continue;
     for (const [book, written] of Object.entries(byBook)) {
       for (const { chapter, verse, start, end } of readOccurrences(book, written)) {
         budget.spend(STEPS_AN_OCCURRENCE);

@@ -22,7 +22,7 @@ export function termsOf(
   { match, words, q = '' }: Asked,
 ): Term[] {
   const written = words === 'forms' ? spellings(q) : undefined;
-  const asked = withoutHyphens(phrases, texts, q);
+  const asked = withoutHyphens(phrases, texts, { match, q });
   return asked.map((phrase, at) =>
     phrase.map((word, place): Slot => {
       const isLast = at === asked.length - 1 && place === phrase.length - 1;
@@ -34,25 +34,31 @@ export function termsOf(
   );
 }
 
-/** Joins words that the query hyphenates but the text does not: `first-born`. */
+/** Joins words that the query hyphenates but the text does not: `first-born`, and `first-bo` for a prefix. */
 function withoutHyphens(
   phrases: readonly Phrase[],
   texts: VersionIndex,
-  q: string,
+  { match, q }: Pick<Asked, 'match'> & { q: string },
 ): readonly Phrase[] {
+  const isWord = (joined: string) =>
+    exactly(joined, texts).length > 0 ||
+    (match === 'prefix' && texts.index.vocabulary.beginningWith(joined).length > 0);
   const joined = new Set(
     Array.from(q.matchAll(HYPHENATED), ([, first = '', second = '']) => [fold(first), fold(second)])
-      .filter(([first, second]) => exactly(`${first}${second}`, texts).length > 0)
+      .filter((parts) => isWord(parts.join('')))
       .map((parts) => parts.join(' ')),
   );
   if (joined.size === 0) return phrases;
   const result: Phrase[] = [];
   for (const phrase of phrases) {
-    const [before, [word = ''] = []] = [result.at(-1), phrase];
-    const isSecond =
-      before?.length === 1 && phrase.length === 1 && joined.has(`${before[0]} ${word}`);
-    if (isSecond) result[result.length - 1] = [`${before[0]}${word}`];
-    else result.push(phrase);
+    const own: Phrase = [];
+    for (const word of phrase) {
+      const before = own.length > 0 || phrase.length > 1 ? own : result.at(-1);
+      const isSecond = joined.has(`${before?.at(-1)} ${word}`);
+      if (before && isSecond) before[before.length - 1] += word;
+      else own.push(word);
+    }
+    if (own.length > 0) result.push(own);
   }
   return result;
 }

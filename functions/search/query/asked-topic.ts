@@ -13,8 +13,8 @@ import type { VersionIndex } from '../indexes/version-index.ts';
 const ASKING = [
   /^(?:what|where) (?:does|do|did) (?:the bible|the scriptures?|god|jesus|it) (?:say|teach)(?: about| on| of| that)?\s+/iu,
   /^(?:bible |scripture )?(?:verses?|passages?|scriptures?) (?:in the bible )?(?:about|on|for|of)\s+/iu,
-  /^¿?\s*(?:qué|que|dónde|donde) (?:dice|enseña|habla)(?: la biblia| dios| jesús| jesus)? (?:sobre|acerca de|de|del|que)\s+/iu,
-  /^(?:versículos?|versiculos?|textos?|pasajes?|citas?)(?: bíblic[oa]s?| biblic[oa]s?| de la biblia)? (?:sobre|acerca de|para|de|del)\s+/iu,
+  /^¿?\s*(?:qué|que|dónde|donde) (?:dice|enseña|habla)(?: la biblia| dios| jesús| jesus)? (?:sobre|acerca del?|de|del|que)\s+/iu,
+  /^(?:versículos?|versiculos?|textos?|pasajes?|citas?)(?: bíblic[oa]s?| biblic[oa]s?| de la biblia)? (?:sobre|acerca del?|para|de|del)\s+/iu,
   /\s+(?:in the bible|bible verses?|en la biblia|según la biblia)$/iu,
 ];
 const ARTICLE = /^(?:the|an?|el|la|los|las|un|una)\s+/iu;
@@ -26,7 +26,8 @@ const ARTICLE = /^(?:the|an?|el|la|los|las|un|una)\s+/iu;
 export function withoutAsking(q: string): string {
   const bare = q.trim().replace(/[?!.]+$/u, '');
   const left = ASKING.reduce((query, pattern) => query.replace(pattern, ''), bare).trim();
-  return /[\p{L}\p{N}]/u.test(left) ? left : q;
+  const subject = left === bare ? left : left.replace(ARTICLE, '');
+  return /[\p{L}\p{N}]/u.test(subject) ? subject : q;
 }
 
 /**

@@ -35,15 +35,20 @@ export function requireWords(phrases: readonly Phrase[]): void {
   });
 }
 
-/** Returns each word separately; in scripts without spaces between words, adjoining words form a phrase. */
+/**
+ * Returns each word separately; the parts of a word with an apostrophe, and in scripts without spaces between words
+ * adjoining words, form a phrase.
+ */
 function single(text: string): Phrase[] {
   const phrases: Phrase[] = [];
-  let before = -1;
+  let before = { end: -1, isUnspaced: false };
   for (const { folded, start, end } of words(text)) {
-    const isContinued = start === before && isUnspaced(folded);
+    const own = isUnspaced(folded);
+    const isAdjoining = start === before.end && own && before.isUnspaced;
+    const isContinued = isAdjoining || /^['’]$/.test(text.slice(before.end, start));
     if (isContinued) phrases.at(-1)?.push(folded);
     else phrases.push([folded]);
-    before = isUnspaced(folded) ? end : -1;
+    before = { end, isUnspaced: own };
   }
   return phrases;
 }

@@ -7,6 +7,7 @@ import { DEAR_STEPS, WorkBudget } from '../../lib/contract/work-budget.ts';
 import { type Answer, type Asked, type Computed, computed } from '../../lib/http/handler.ts';
 import { findReferences } from '../../lib/reference/find.ts';
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
+import { versionsNamedIn } from '../../lib/reference/version-mark.ts';
 import { withoutSoftHyphens, words as wordsIn } from '../../lib/text/words.ts';
 import { readReference } from '../../lib/versions/read-reference.ts';
 import type { Access } from '../../lib/versions/rights.ts';
@@ -97,14 +98,27 @@ function rangeOf(ref: string, texts: VersionIndex): VerseRange {
 }
 
 const LETTER = /[\p{L}\p{N}]/u;
+/** `#faith https://…` at the end of a post. */
+const TAGS = /(?:\s(?:#[\p{L}\p{M}\p{N}_]{1,60}|https?:\/\/\S{1,300})){1,30}\s*$/u;
+/** The version after a reference: ` (KJV): `. */
+const VERSION_BEHIND = /^[\s,]{0,3}[([]?[\p{Lu}\p{N}]{2,12}/u;
+
+/** Removes the abbreviations of versions. */
+const withoutVersions = (text: string): string =>
+  versionsNamedIn(text).reduce((rest, name) => rest.replace(name, ''), text);
 
 /** Removes references from a quotation; what is left must have a word, so a reference alone stays. */
 function withoutReference(quote: string, lexicon: Lexicon, budget: WorkBudget): string {
-  const references = findReferences(quote, lexicon, (steps) => budget.spend(steps));
+  const quoted = quote.replace(TAGS, '');
+  const references = findReferences(quoted, lexicon, (steps) => budget.spend(steps));
   const [first, last] = [references.at(0), references.at(-1)];
-  let rest = quote;
+  let rest = quoted;
   // the one at the end first, so that the other keeps its position
-  if (last && !LETTER.test(quote.slice(last.end))) rest = quote.slice(0, last.start);
-  else if (first && !LETTER.test(quote.slice(0, first.start))) rest = quote.slice(first.end);
+  if (last && !LETTER.test(withoutVersions(quoted.slice(last.end)))) {
+    rest = quoted.slice(0, last.start);
+  } else if (first && !LETTER.test(quoted.slice(0, first.start))) {
+    const behind = quoted.slice(first.end);
+    rest = behind.replace(VERSION_BEHIND, withoutVersions);
+  }
   return wordsIn(rest).length > 0 ? rest : quote;
 }

@@ -173,9 +173,24 @@ export function differencesOf(quote: string, text: string, budget: WorkBudget): 
     [ours, theirs] = [row + 1, column + 1];
   }
   const isOpen = pairs.length > 0 && theirs === to;
-  const more = isOpen ? replacedAtEdge(quoted.length - ours, printed.length - to) : 0;
-  pass(quoted.length, to + more);
+  const rest = quoted.slice(ours).map(({ folded }) => folded);
+  const same = sameLetters(rest, printed.slice(theirs));
+  const more = isOpen ? replacedAtEdge(rest.length, printed.length - to) : 0;
+  pass(quoted.length, same === undefined ? to + more : theirs + same);
   return differences;
+}
+
+/** Returns how many words of a text have the same letters as some words: 2 for `forever` in `for ever and ever`. */
+function sameLetters(some: readonly string[], text: readonly Word[]): number | undefined {
+  const letters = some.join('');
+  if (letters === '') return undefined;
+  let own = '';
+  for (const [at, { folded }] of text.entries()) {
+    own += folded;
+    if (own === letters) return at + 1;
+    if (own.length >= letters.length) return undefined;
+  }
+  return undefined;
 }
 
 /**

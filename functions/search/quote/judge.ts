@@ -7,29 +7,28 @@ import type {
 import { ApiError } from '../../lib/contract/errors.ts';
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { present } from '../../lib/text/present.ts';
-import { foldedWords, withoutSoftHyphens } from '../../lib/text/words.ts';
+import { foldedWords } from '../../lib/text/words.ts';
 import type { Access } from '../../lib/versions/rights.ts';
 import type { Stretch, VersionText } from '../../lib/versions/version-text.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
 import type { VerseRange } from '../matching/match.ts';
 import { differencesOf } from './differences.ts';
-import { findSaying, misattributionOf } from './misattributed.ts';
-import { nearestTo } from './nearest.ts';
+import { type FoundSaying, findSaying, misattributionOf } from './misattributed.ts';
+import { MOST_FREQUENT, nearestTo } from './nearest.ts';
 import { exactParts, saysExactly } from './other-versions.ts';
 import { paraphrasedVerse } from './paraphrase.ts';
+import { partsOf, withoutAdditions } from './parts.ts';
 import { runsOfParts, versesOfRuns } from './runs.ts';
 
 /** How many places are checked for the exact wording. */
 const MOST_READ = 500;
 /**
- * Omissions in a quotation, `…`, `[...]` or a blank to fill in, and insertions by the person who quotes: `[should]`.
- */
-const ELLIPSIS = /[[(]?(?:…|\.{3,}|_{2,})[\])]?|\[[^[\]\n]{1,40}\]/;
-/**
  * The largest fraction of changes; beyond it, the quotation may rather be a different verse, in the wording of a Bible
  * that is not installed.
  */
 const MOST_CHANGED = 0.25;
+/** How many verses are read for words that are only divided otherwise. */
+const MOST_SPELLED = 10;
 /** Work budget: steps for each verse that is read, and for each place of the words. */
 const STEPS_A_VERSE = 150;
 const STEPS_A_PLACE = 1.5;
@@ -71,8 +70,8 @@ export function judge(
   { texts, access, budget }: Judging,
   { isQuick = false }: { isQuick?: boolean } = {},
 ): Judgement | undefined {
-  const said = withoutSoftHyphens(quoted);
-  const parts = said.split(ELLIPSIS);
+  const said = withoutAdditions(quoted, texts);
+  const parts = partsOf(said, texts.lexicon);
   const wordsOfParts = parts.map(foldedWords);
   const words = wordsOfParts.flat();
   if (words.length === 0) return undefined;
@@ -87,7 +86,7 @@ export function judge(
   const best = standing.slice(0, MOST_READ).find(says) ?? standing.at(0);
   const elsewhere = everywhere.filter((each) => each !== best);
   const common = { said, words: wordsOfParts, exact, elsewhere };
-  /** `whatsoever` and `what soever`: only the spaces differ. */
+  /** `whatsoever` and `what soever`, `neighbour` and `neighbor`. */
   const hasLetters = (some: readonly string[], range: VerseRange) =>
     areSpelled(some, foldedWords(textOf(range, texts, budget)));
   const give = (range: VerseRange) => {
@@ -95,9 +94,16 @@ export function judge(
       access.give(texts.id, texts.places.bookOf(verse).id, 1);
     }
   };
+  const all = { from: 0, to: texts.index.verseCount };
+  const findNearest = (isFast: boolean) =>
+    nearestTo(words, texts, place ?? all, { isQuick: isFast, budget });
   const saying = findSaying(words, budget);
+  /** Whether the quotation is closer to a verse than to the saying, or has another word of the Bible in it. */
+  const isRatherVerse = ({ edits, replacing }: FoundSaying) =>
+    replacing.some((word) => isTelling(word, texts)) ||
+    (findNearest(true)?.edits ?? Number.POSITIVE_INFINITY) < edits;
   // part of a saying may be in the Bible; the saying itself can only be there in other words
-  if (saying && (saying.isWhole || !best)) {
+  if (saying && (saying.edits === 0 || (!best && !isRatherVerse(saying)))) {
     const misattributed = misattributionOf(saying, texts, (verse) => {
       const range = { from: verse, to: verse + 1 };
       give(range);
@@ -110,18 +116,19 @@ export function judge(
     return { ...common, verdict: says(best) ? 'exact' : 'normalised', range: best };
   }
   if (!place && !isQuick) budget.spend(STEPS_A_LIKENESS);
-  const all = { from: 0, to: texts.index.verseCount };
-  const near = nearestTo(words, texts, place ?? all, { isQuick, budget });
+  const near = findNearest(isQuick);
+  const spelled = near?.verses ?? place;
+  const isShort = spelled && spelled.to - spelled.from <= MOST_SPELLED;
+  if (isShort && hasLetters(words, spelled)) {
+    give(spelled);
+    return { ...common, verdict: 'normalised', range: spelled };
+  }
   const isClose = near !== undefined && near.changed <= MOST_CHANGED;
   // if the exact words are elsewhere, they are quoted from there, and not from here in other words
   const meant =
     isClose || elsewhere.length > 0 || isQuick
       ? undefined
       : paraphrasedVerse(words, texts, place, budget);
-  if (near && isClose && hasLetters(words, near.verses)) {
-    give(near.verses);
-    return { ...common, verdict: 'normalised', range: near.verses };
-  }
   const isSame = near && meant && near.verses.from <= meant.verse && meant.verse < near.verses.to;
   if (near && (!meant?.isKnown || isSame)) {
     give(near.verses);
@@ -133,12 +140,23 @@ export function judge(
   return { ...common, verdict: 'paraphrase', range };
 }
 
-/** Whether some words have the same letters as whole words of a text, one after the other. */
+/** Whether a word of the text tells what a sentence is about: one of a few verses. */
+function isTelling(word: string, { index }: VersionIndex): boolean {
+  const place = index.vocabulary.placeOf(word);
+  return place !== undefined && index.frequencyOf(place) <= MOST_FREQUENT;
+}
+
+/**
+ * Whether some words have the same letters as whole words of a text, one after the other; British spelling is the same
+ * as American.
+ */
 function areSpelled(some: readonly string[], words: readonly string[]): boolean {
-  const letters = some.join('');
-  const all = words.join('');
+  const american = (word: string) => word.replace('our', 'or');
+  const letters = some.map(american).join('');
+  const own = words.map(american);
+  const all = own.join('');
   let length = 0;
-  const edges = new Set([0, ...words.map((word) => (length += word.length))]);
+  const edges = new Set([0, ...own.map((word) => (length += word.length))]);
   for (let at = all.indexOf(letters); at !== -1; at = all.indexOf(letters, at + 1)) {
     if (edges.has(at) && edges.has(at + letters.length)) return true;
   }

@@ -44,8 +44,10 @@ export interface FoundSaying {
   saying: Saying;
   /** The closest wording. */
   text: string;
-  /** Whether the quotation has just these words. */
-  isWhole: boolean;
+  /** How many words are changed in the quotation, left out or added. */
+  edits: number;
+  /** The words of the quotation in place of some of them, folded. */
+  replacing: readonly string[];
 }
 
 /** Finds the saying that a quotation matches. @param quote the folded words of the quotation */
@@ -54,13 +56,17 @@ export function findSaying(quote: readonly string[], budget: WorkBudget): FoundS
   budget.spend(all.length * STEPS_A_WORDING);
   const line = quote.join(' ');
   const whole = all.find((each) => each.line === line);
-  if (whole) return { saying: whole.saying, text: whole.text, isWhole: true };
+  if (whole) return { saying: whole.saying, text: whole.text, edits: 0, replacing: [] };
   const said = new Set(quote);
   const least = Math.max(FEW_WORDS, quote.length * LEAST_PART);
   for (const { saying, text, words: own } of all) {
     const slips = Math.floor(own.length / WORDS_A_SLIP);
     if (own.length < least || own.filter((word) => !said.has(word)).length > slips) continue;
-    if (compareWords(own, quote, budget).edits <= slips) return { saying, text, isWhole: false };
+    const { edits, matched, from, to } = compareWords(own, quote, budget);
+    if (edits > slips) continue;
+    const kept = new Set(matched.values());
+    const replacing = quote.slice(from, to).filter((_, at) => !kept.has(from + at));
+    return { saying, text, edits: edits + quote.length - (to - from), replacing };
   }
   return undefined;
 }

@@ -27,7 +27,7 @@ const MOST_TURNED = 6;
 const MOST_MORE = 1;
 const STEPS_A_TURNED_VERSE = 15;
 /** The maximum number of verses with a word; words in more verses say little. */
-const MOST_FREQUENT = 1_200;
+export const MOST_FREQUENT = 1_200;
 const STEPS_A_COUNTED_VERSE = 8;
 /** A match over several verses must save this many edits to win over a single verse. */
 const WORTH_A_VERSE = 1;
@@ -37,6 +37,8 @@ export interface Nearest {
   verses: VerseRange;
   /** The fraction of the longer of the two that is changed, left out or added. */
   changed: number;
+  /** How many words are. */
+  edits: number;
 }
 
 /**
@@ -51,12 +53,13 @@ export function nearestTo(
 ): Nearest | undefined {
   const { index } = texts;
   const turned = turnedVerse(words, texts, range, budget);
-  if (turned !== undefined) return { verses: { from: turned, to: turned + 1 }, changed: 0 };
+  if (turned !== undefined)
+    return { verses: { from: turned, to: turned + 1 }, changed: 0, edits: 0 };
   const weights = words.map((word) => weightOf(word, index));
   const distinct = [...new Map(words.map((word, at) => [word, present(weights[at])]))]
     .sort(([, a], [, b]) => b - a)
     .slice(0, MOST_WORDS);
-  let best: (Nearest & { edits: number }) | undefined;
+  let best: Nearest | undefined;
   const rarest = distinct.map(([word]) => word);
   for (const verse of candidatesFor(rarest, texts, { range, isQuick, budget })) {
     const { verses, comparison } = compareAround(words, verse, { index, range, budget });

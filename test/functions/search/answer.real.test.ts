@@ -233,6 +233,23 @@ describe('match', () => {
   });
 });
 
+test.each([
+  ['a word with an apostrophe is one', { q: 'God’s' }, { q: '"God’s"' }],
+  ['a hyphen is joined in a phrase too', { q: '"first-born"' }, { q: 'firstborn' }],
+  ['a prefix may have a hyphen', { q: 'first-bo', match: 'prefix' }, { q: 'firstborn' }],
+  [
+    'the words of a number may be prefixes',
+    { q: 'lovet', strongs: 'G25', match: 'prefix' },
+    { q: 'loveth', strongs: 'G25' },
+  ],
+])('%s', (_, asked, same) => {
+  const [first, second] = [asked, same].map(({ q, ...more }) => search(q, 'kjv', more));
+  expect(first?.total).toBeGreaterThan(10);
+  expect(first?.results.map(({ verse_id }: { verse_id: string }) => verse_id)).toEqual(
+    second?.results.map(({ verse_id }: { verse_id: string }) => verse_id),
+  );
+});
+
 describe('words=forms', () => {
   test.each([
     ['amar', 'rv1909', ['amó', 'amaba', 'amado', 'amarás']],
@@ -322,6 +339,7 @@ test('limits: 20 by default, 100 at most, 0 for the total alone', () => {
   expect(search('dios', 'rv1909').results).toHaveLength(20);
   expect(search('dios', 'rv1909', { limit: '500' })).toMatchObject({ limit: 100 });
   expect(search('dios', 'rv1909', { limit: '0' }).results).toEqual([]);
+  expect(search('jesus wept', 'kjv', { limit: '0' })).not.toHaveProperty('similar');
 });
 
 test('sort=canonical gives Bible order, the default the most relevant first', () => {

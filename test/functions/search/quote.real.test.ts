@@ -93,6 +93,38 @@ test.each([
   expect(answer.misattributed?.why_es).toMatch(/\.$/);
 });
 
+test.each([
+  ['kjv', '"Be still, and know that I am God" - Psalm 46:10 KJV', 'psa_46_10'],
+  ['kjv', 'Jesus wept. John 11:35 (KJV)', 'joh_11_35'],
+  ['kjv', 'John 3:16 (KJV): For God so loved the world', 'joh_3_16'],
+  ['kjv', 'Jesus wept. 🙏 #faith #Bible', 'joh_11_35'],
+  ['rv1909', '«Jehová es mi pastor; nada me faltará» (Salmo 23:1, RV1909)', 'psa_23_1'],
+])('%s: a reference with its version, and tags, are no part of %s', (version, text, id) => {
+  expect(quoteOf(text, version)).toMatchObject({
+    verdict: 'exact',
+    place: { verse_ids: [id] },
+  });
+});
+
+test.each([
+  ['rv1909', 'Porque el amor al dinero es la raíz de todos los males', '1ti_6_10'],
+  ['kjv', 'The love of money is the root of all evils', '1ti_6_10'],
+  ['kjv', 'There is no peace for the wicked', 'isa_48_22'],
+])('%s: a verse is not taken for the saying that is like it: %s', (version, text, id) => {
+  expect(quoteOf(text, version)).toMatchObject({
+    verdict: 'near',
+    place: { verse_ids: [id] },
+  });
+});
+
+test('a word that is written as two is one difference', () => {
+  const { verdict, differences } = quoteOf('his mercy endureth forever', 'kjv', {
+    ref: 'Psalm 136:1',
+  });
+  expect(verdict).toBe('normalised');
+  expect(differences?.at(-1)).toEqual({ type: 'changed', quote: 'forever', text: 'for ever' });
+});
+
 test('a verse with words of a saying in it is a verse', () => {
   const verse = 'For the love of money is the root of all evil: which while some coveted after';
   expect(quoteOf(verse, 'kjv')).toMatchObject({ verdict: 'exact' });

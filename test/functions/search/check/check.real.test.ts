@@ -409,6 +409,62 @@ describe('what is no fault is not accused', () => {
   });
 });
 
+test.each([
+  ['the number of a verse', '“16 For God so loved the world” (John 3:16)'],
+  ['raised numbers', '“¹⁶For God so loved the world” (John 3:16)'],
+  [
+    'numbers in brackets',
+    '“(1) The LORD is my shepherd; I shall not want. (2) He maketh me to lie down” (Psalm 23:1-2)',
+  ],
+  ['the letters of notes', '“For God so loved(A) the world[b]” (John 3:16)'],
+  ['a letter in brackets', '“[H]e restoreth my soul: he leadeth me in the paths” (Psalm 23:3)'],
+  ['dots with spaces', '“For God so loved . . . that whosoever believeth in him” (John 3:16)'],
+  ['words between dashes', '“I am the way —he said—, the truth, and the life” (John 14:6)'],
+  ['American spelling', '“Thou shalt love thy neighbor as thyself” (Matthew 22:39)'],
+  ['one word for two', '“the same yesterday, and today, and forever” (Hebrews 13:8)'],
+])('a true quotation with %s is true', (_, text) => {
+  const { quotations, problems } = checkOf(text, 'kjv');
+  expect(quotations).toHaveLength(1);
+  expect([quotations[0]?.beside?.fits, problems]).toEqual([true, 0]);
+});
+
+test.each([
+  [
+    'somebody whom the Bible does not know',
+    'On Psalm 23:1, Spurgeon says, “What condescension is this, that the Lord assumes this office!”',
+    0,
+  ],
+  [
+    'somebody of the Bible',
+    'In Psalm 23:1, David says, “What condescension is this, that the Lord assumes this office!”',
+    1,
+  ],
+  ['a hymn', 'We sang “Blessed assurance, Jesus is mine” and then read Psalm 40:3', 0],
+  [
+    'a version that is named for the whole text',
+    'All quotations are from the NIV.\n\n“For God so hated the world that he gave his Son” (John 3:16)',
+    0,
+  ],
+  [
+    'a word that is also the name of a version',
+    'He cried with a loud voice: “For God so hated the world, that he gave his only begotten Son” (John 3:16)',
+    1,
+  ],
+])('words of %s', (_, text, problems) => {
+  expect(checkOf(text, 'kjv').problems).toBe(problems);
+});
+
+test('a plural possessive does not end a quotation, nor a paragraph one that goes on', () => {
+  const feet =
+    '‘maimed, and many others, and cast them down at Jesus’ feet; and he healed them’ (Matthew 15:30)';
+  expect(checkOf(feet, 'kjv').quotations).toMatchObject([
+    { verdict: 'exact', beside: { fits: true } },
+  ]);
+  const psalm =
+    '“The LORD is my shepherd; I shall always want. He maketh me to lie down.\n\n“He restoreth my soul” (Psalm 23:1-3)';
+  expect(checkOf(psalm, 'kjv').quotations.map(({ verdict }) => verdict)).toEqual(['near', 'exact']);
+});
+
 describe('a fault is told', () => {
   test.each([
     ['A. Psalm 121:2 - My help cometh from the mountains, which made heaven and earth.', 'kjv'],

@@ -72,7 +72,10 @@ test.each([
   ['{Sal 23:1} Jehová es mi pastor', '~Jehová es mi pastor @ Sal 23:1'],
   ['> {Psalm 46:10}\n> Be still, and know', '~Be still, and know @ Psalm 46:10'],
   ['Jehová es mi pastor ({Sal 23:1})', '~Jehová es mi pastor @ Sal 23:1'],
-  ['Pablo lo dice: todo lo puedo en Cristo ({Fil 4:13})', '?todo lo puedo en Cristo @ Fil 4:13'],
+  [
+    'Pablo lo dice: todo lo puedo en Cristo ({Fil 4:13})',
+    '~Pablo lo dice: todo lo puedo en Cristo @ Fil 4:13',
+  ],
 ])('without marks the words beside a reference may be one: %s', (text, wanted) => {
   expect(found(text)).toEqual([wanted]);
 });

@@ -7,10 +7,12 @@ test.each([
   ['where does it say that God is love', 'God is love'],
   ['bible verses about tithing', 'tithing'],
   ['anxiety bible verses', 'anxiety'],
-  ['¿Qué dice la Biblia sobre el diezmo?', 'el diezmo'],
+  ['¿Qué dice la Biblia sobre el diezmo?', 'diezmo'],
+  ['¿Qué dice la Biblia acerca del diezmo?', 'diezmo'],
+  ['versículos acerca del matrimonio', 'matrimonio'],
   ['donde dice que Dios es amor', 'Dios es amor'],
-  ['versículos de la Biblia sobre la ansiedad', 'la ansiedad'],
-  ['textos para el miedo', 'el miedo'],
+  ['versículos de la Biblia sobre la ansiedad', 'ansiedad'],
+  ['textos para el miedo', 'miedo'],
 ])('%s → %s', (q, about) => {
   expect(withoutAsking(q)).toBe(about);
 });
