@@ -132,12 +132,10 @@ function failuresOf(endpoint: Endpoint): ErrorCode[] {
   const isMissable = inQuery.some(
     (each) => each.kind === 'string' && (each.required || each.requiredUnless !== undefined),
   );
-  const isCheckable = inQuery.some(
-    (each) => each.kind !== 'string' || each.maxLength !== undefined,
-  );
   return [
     ...(isMissable ? (['MISSING_PARAMETER'] as const) : []),
-    ...(isCheckable ? (['INVALID_PARAMETER'] as const) : []),
+    // of any endpoint: a parameter whose name is misspelled
+    'INVALID_PARAMETER',
     ...endpoint.failures,
   ];
 }

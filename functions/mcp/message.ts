@@ -9,6 +9,8 @@ import { ApiError } from '../lib/contract/errors.ts';
  * escaped in JSON.
  */
 const MOST_BYTES = 30_000;
+/** The maximum size of one that asks for a prompt, which only repeats a text: a sermon. */
+const MOST_PROMPT_BYTES = 200_000;
 /**
  * How many values arguments, capabilities and the like may have: the protocol's library reports each one that it does
  * not expect.
@@ -44,12 +46,7 @@ export async function readMessage(request: Request): Promise<Message> {
       es: 'El mensaje se cortó',
     });
   });
-  if (Buffer.byteLength(text) > MOST_BYTES) {
-    throw new ApiError('INVALID_PARAMETER', {
-      en: `A message has at most ${MOST_BYTES} bytes`,
-      es: `Un mensaje tiene como máximo ${MOST_BYTES} bytes`,
-    });
-  }
+  requireLength(text, MOST_PROMPT_BYTES);
   const message = parseMessage(text);
   if (Array.isArray(message)) {
     throw new ApiError('INVALID_PARAMETER', {
@@ -64,6 +61,7 @@ export async function readMessage(request: Request): Promise<Message> {
     });
   }
   const { method = '', params: { name } = { name: '' } } = call.safeParse(message).data ?? {};
+  if (method !== 'prompts/get') requireLength(text, MOST_BYTES);
   const isCall = method === 'tools/call' && TOOLS.has(name);
   const { url, headers } = request;
   return {
@@ -71,6 +69,15 @@ export async function readMessage(request: Request): Promise<Message> {
     isToolCall: isCall || method === 'resources/read',
     tool: isCall ? name : method === 'tools/list' ? undefined : ANY_TOOL,
   };
+}
+
+/** @throws ApiError INVALID_PARAMETER for a message of more bytes */
+function requireLength(text: string, most: number): void {
+  if (Buffer.byteLength(text) <= most) return;
+  throw new ApiError('INVALID_PARAMETER', {
+    en: `A message has at most ${most} bytes`,
+    es: `Un mensaje tiene como máximo ${most} bytes`,
+  });
 }
 
 /** Parses a message; undefined if it is not JSON: the protocol has an answer for that. */

@@ -140,7 +140,7 @@ const MATCH = z
   .describe(`${SEARCH_MATCH.description.en} By default \`auto\`, in several versions \`all\`.`);
 
 function withMatch(given: Record<string, unknown>): Record<string, unknown> {
-  const isOne = ['versions', 'language', 'strongs'].every((name) => given[name] === undefined);
+  const isOne = ['versions', 'language', 'strongs'].every((name) => !given[name]);
   return { ...(isOne && { match: 'auto' }), ...given };
 }
 
@@ -169,9 +169,10 @@ function schemaOf(parameter: Parameter): z.ZodType {
   }
 }
 
-/** Shows the model the default; parameters without one may be omitted too. */
+/** Shows the model the default, which the endpoint applies: a version in a reference is used unless another is sent. */
 function withDefault(schema: z.ZodType, fallback: string | number | undefined): z.ZodType {
-  return fallback === undefined ? schema.optional() : schema.default(fallback);
+  const omissible = schema.optional();
+  return fallback === undefined ? omissible : omissible.meta({ default: fallback });
 }
 
 function addressOf(endpoint: Endpoint, given: Record<string, unknown>): URL {

@@ -3,13 +3,9 @@
 import type { PassageAnswer, StudyNotes } from '../lib/contract/endpoints/passage.ts';
 import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
-import { ApiError, quoteInput } from '../lib/contract/errors.ts';
 import { STEPS_A_BOOK_OF_WORDS, usualVerses, WorkBudget } from '../lib/contract/work-budget.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
-import { treeFiles } from '../lib/tree/files.ts';
-import { requireTree } from '../lib/tree/read.ts';
 import { documentsOf, STEPS_A_DOCUMENT_VERSE } from '../lib/versions/documents.ts';
-import { takeVersions } from '../lib/versions/named-version.ts';
 import { notesOn } from '../lib/versions/notes/passage-notes.ts';
 import { AlignedVersion } from '../lib/versions/numbering/aligned-version.ts';
 import { alignmentFrom } from '../lib/versions/numbering/alignment-of.ts';
@@ -17,7 +13,7 @@ import {
   VersificationText,
   versificationNamed,
 } from '../lib/versions/numbering/versification-text.ts';
-import { readReference } from '../lib/versions/read-reference.ts';
+import { readReference, takeVersion } from '../lib/versions/read-reference.ts';
 import { isListed, requireVersion } from '../lib/versions/version.ts';
 import {
   namedVersion,
@@ -46,7 +42,11 @@ const TOO_MUCH = {
 
 /** @throws ApiError if the reference cannot be read, is not in the text, or requests more than is allowed */
 export function passage(values: Values<'passage'>, { access, sent }: Asked): Answer {
-  const { ref, version: asked } = meant(values, { access, sent });
+  const { ref, version: asked } = takeVersion(
+    values.ref,
+    { version: values.version, isSent: sent.has('version') },
+    access,
+  );
   const detail = requireVersion(asked, access);
   const { id, language_code } = detail;
   const text = new VersionText(id, values.include);
@@ -86,7 +86,7 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
     formatted: formatPassages(
       stretches.map((stretch) => ({
         reference: referenceOf(stretch),
-        verses: text.versesOf(stretch).map(({ verse }) => verse),
+        verses: text.versesOf(stretch).map(({ chapter, verse }) => ({ ...verse, chapter })),
       })),
       detail,
       format,
@@ -150,25 +150,3 @@ function studyNotes(
 }
 
 const isDocument = (format: Values<'passage'>['format']) => format === 'usx' || format === 'usj';
-
-/**
- * Returns the reference without a version named in it, and the version that is meant.
- * @throws ApiError if it names two versions
- */
-function meant(
-  { ref, version }: Values<'passage'>,
-  { access, sent }: Asked,
-): { ref: string; version: string } {
-  const { reference, versions } = takeVersions(ref, requireTree(treeFiles.versionNames()).content);
-  if (sent.has('version')) requireVersion(version, access);
-  const all = sent.has('version') ? [...new Set([...versions, version.toLowerCase()])] : versions;
-  if (all.length > 1) {
-    const [one, other] = all.map((each) => quoteInput(each));
-    throw new ApiError('INVALID_PARAMETER', {
-      en: `The request names two versions, ${one} and ${other}; send only one`,
-      es: `La petición indica dos versiones, ${one} y ${other}; elige una sola`,
-      details: { suggestions: all },
-    });
-  }
-  return { ref: reference, version: all[0] ?? version };
-}

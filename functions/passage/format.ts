@@ -4,6 +4,7 @@ import type { ParallelAnswer } from '../lib/contract/endpoints/parallel.ts';
 import type { Formatted } from '../lib/contract/endpoints/passage.ts';
 import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import { escapeHtml } from '../lib/text/escape.ts';
+import { numberAmong } from '../lib/text/verse-numbers.ts';
 import { creditOf } from '../lib/versions/credit.ts';
 
 export type Format = Formatted['format'];
@@ -19,7 +20,7 @@ export const STEPS_A_FORMATTED_VERSE: Readonly<Record<Format, number>> = {
 /** A passage, reduced to what its format needs. */
 export interface FormattedPassage {
   reference: string;
-  verses: { verse: number; text: string }[];
+  verses: { chapter: number; verse: number; text: string }[];
 }
 
 /** The maximum line length: readable from the last row at the font size that `lines` lines allow. */
@@ -30,11 +31,15 @@ const markdown = (text: string) => text.replace(/[\\`*_[\]<>|]/g, '\\$&');
 
 const numbered = (
   { verses }: FormattedPassage,
-  number: (verse: number) => string,
+  number: (verse: string) => string,
   write: (text: string) => string,
 ) =>
   verses
-    .map(({ verse, text }) => (verses.length > 1 ? `${number(verse)} ${write(text)}` : write(text)))
+    .map((each, at) =>
+      verses.length > 1
+        ? `${number(numberAmong(verses, at))} ${write(each.text)}`
+        : write(each.text),
+    )
     .join(' ');
 
 /** @param lines the maximum number of lines on a slide */
@@ -47,8 +52,8 @@ export function formatPassages(
   const credit = creditOf(version);
   if (format === 'slides') {
     const slides = passages.flatMap(({ reference, verses }) =>
-      verses.flatMap(({ verse, text }) => {
-        const shown = verses.length > 1 ? `${verse} ${text}` : text;
+      verses.flatMap(({ text }, at) => {
+        const shown = verses.length > 1 ? `${numberAmong(verses, at)} ${text}` : text;
         // the reference takes the last line of each
         return slidesOf(shown, Math.max(1, lines - 1)).map((slide) => [
           `${slide}\n${reference} (${version.abbreviation})`,
@@ -59,7 +64,11 @@ export function formatPassages(
   }
   const write = {
     text: (passage: FormattedPassage) =>
-      `${numbered(passage, String, (text) => text)}\n${passage.reference} (${credit})`,
+      `${numbered(
+        passage,
+        (verse) => verse,
+        (text) => text,
+      )}\n${passage.reference} (${credit})`,
     markdown: (passage: FormattedPassage) => {
       const text = numbered(passage, (verse) => `<sup>${verse}</sup>`, markdown);
       return `> ${text}\n>\n> — **${markdown(passage.reference)}**, ${markdown(credit)}`;

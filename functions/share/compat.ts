@@ -5,7 +5,7 @@
 import { codesOf, findBook } from '../lib/text/canon.ts';
 import { present } from '../lib/text/present.ts';
 import type { FreePassage, FreeVerse } from './free-text.ts';
-import { readBooks, readChapter, readPassage, readRandom } from './free-text.ts';
+import { readBooks, readChapter, readPassage, readRandom, sentIn } from './free-text.ts';
 
 /** Different names for versions in these services. */
 const OTHER_NAMES = new Map([
@@ -35,9 +35,12 @@ export async function bibleApi(reference: string, query: URLSearchParams): Promi
   if (version !== undefined) {
     return { data: randomOf(await readRandom(versionOf(version))), isRandom: true };
   }
-  const asked = versionOf(query.get('translation') ?? 'web');
+  const sent = sentIn(query, 'translation');
+  const asked = { sent: sent && versionOf(sent), usual: 'web' };
   const isRandom = reference === '' && query.get('random') === 'verse';
-  const passage = isRandom ? await readRandom(asked) : await readPassage(reference, asked);
+  const passage = isRandom
+    ? await readRandom(asked.sent ?? asked.usual)
+    : await readPassage(reference, asked);
   return { data: passageOf(passage, query), isRandom };
 }
 

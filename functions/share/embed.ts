@@ -4,8 +4,9 @@ import { ApiError } from '../lib/contract/errors.ts';
 import { PAGES, type PageLanguage, USUAL_VERSION } from '../lib/contract/pages.ts';
 import { decodeSegment } from '../lib/http/match-path.ts';
 import { escapeHtml } from '../lib/text/escape.ts';
+import { numberAmong } from '../lib/text/verse-numbers.ts';
 import { creditOf } from '../lib/versions/credit.ts';
-import { explorerLink, type FreePassage } from './free-text.ts';
+import { explorerLink, type FreePassage, sentIn, type VersionAsked } from './free-text.ts';
 
 const STYLE = `:root{color-scheme:light dark}
 .light{color-scheme:light}.dark{color-scheme:dark}
@@ -34,9 +35,9 @@ function linkTo({ reference, version }: FreePassage, origin: string): string {
 export function embedPage(passage: FreePassage, theme: Theme, origin: string): string {
   const { reference, version, verses } = passage;
   const text = verses
-    .map((each) =>
+    .map((each, at) =>
       verses.length > 1
-        ? `<sup>${each.verse}</sup>${escapeHtml(each.text)}`
+        ? `<sup>${numberAmong(verses, at)}</sup>${escapeHtml(each.text)}`
         : escapeHtml(each.text),
     )
     .join(' ');
@@ -54,9 +55,9 @@ export function embedFault(error: ApiError, language: PageLanguage, theme: Theme
 /** The passage shown by one of our pages. */
 export interface ShownPassage {
   ref: string;
-  /** The version; the usual one for the page's language if the address names none. */
-  version: string;
-  theme?: string;
+  /** The version, and the usual one for the page's language. */
+  version: VersionAsked;
+  theme?: Theme;
 }
 
 /**
@@ -68,15 +69,17 @@ export function shownAt(address: string): ShownPassage {
   const ref = url?.searchParams.get('ref') ?? url?.searchParams.get('q');
   const path = url?.pathname ?? '';
   const isEnglish = path.startsWith('/en/') || url?.searchParams.get('lang') === 'en';
-  const version = url?.searchParams.get('version') || USUAL_VERSION[isEnglish ? 'en' : 'es'];
-  const theme = url?.searchParams.get('theme') ?? undefined;
+  const usual = USUAL_VERSION[isEnglish ? 'en' : 'es'];
+  const sent = url ? sentIn(url.searchParams, 'version')?.toLowerCase() : undefined;
+  const theme = THEMES.find((each) => each === url?.searchParams.get('theme'));
   const isOurs =
     path === '/embed/verse' || path === PAGES.explorer.es || path === PAGES.explorer.en;
-  if (ref && isOurs) return { ref, version, ...(theme && { theme }) };
+  if (ref && isOurs) return { ref, version: { sent, usual }, ...(theme && { theme }) };
   const [, read, book, chapter] =
     /^\/(?:biblia|en\/bible)\/([a-z0-9]+)\/([^/]+)\/(\d{1,3})\/$/.exec(path) ?? [];
   if (read && book) {
-    return { ref: `${decodeSegment(book).replaceAll('-', ' ')} ${chapter}`, version: read };
+    const reference = `${decodeSegment(book).replaceAll('-', ' ')} ${chapter}`;
+    return { ref: reference, version: { usual: read } };
   }
   throw new ApiError('NOT_FOUND', {
     en: 'Parameter "url" must be the address of a passage on this site',

@@ -12,13 +12,17 @@ import { bundlesToReplace, requireBundles } from '../lib/tree/bundles/packed.ts'
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
 import { bundlesOf } from '../lib/versions/bundles-of.ts';
-import { readReference } from '../lib/versions/read-reference.ts';
+import { readReference, takeVersion } from '../lib/versions/read-reference.ts';
 import { Access } from '../lib/versions/rights.ts';
 import { requireVersion } from '../lib/versions/version.ts';
 import { type Stretch, VersionText } from '../lib/versions/version-text.ts';
 import { daily } from '../resources/daily.ts';
 import { random } from '../resources/random.ts';
 import { MinuteLimit } from './minute-limit.ts';
+
+/** Returns a parameter of an address; undefined if it is absent or empty. */
+export const sentIn = (query: URLSearchParams, name: string): string | undefined =>
+  query.get(name)?.trim() || undefined;
 
 export interface FreeVerse {
   book: BookItem;
@@ -81,18 +85,29 @@ async function openVersion(id: string): Promise<OpenVersion> {
   return { access, version, text: new VersionText(version.id, []) };
 }
 
+/** The version that a request names, if it does, and the one it is answered from otherwise. */
+export interface VersionAsked {
+  sent?: string | undefined;
+  usual: string;
+}
+
 /**
- * Reads the passage of a reference as people write it.
+ * Reads the passage of a reference as people write it, which may name the version: `John 3:16 KJV`.
  * @throws ApiError if it cannot be read, is not in the text, or is more than is allowed
  */
-export async function readPassage(ref: string, id: string): Promise<FreePassage> {
-  if (ref.trim() === '' || ref.length > 500) {
+export async function readPassage(
+  written: string,
+  { sent, usual }: VersionAsked,
+): Promise<FreePassage> {
+  if (written.trim() === '' || written.length > 500) {
     throw new ApiError('INVALID_PARAMETER', {
       en: 'Parameter "ref" must be a reference of up to 500 characters, such as "John 3:16"',
       es: 'El parámetro "ref" debe ser una referencia de hasta 500 caracteres, por ejemplo «Juan 3:16»',
     });
   }
-  const opened = await openVersion(id);
+  const asked = { version: sent ?? usual, isSent: sent !== undefined };
+  const { ref, version } = takeVersion(written, asked, freeAccess());
+  const opened = await openVersion(version);
   const language = opened.version.language_code;
   const { stretches } = readReference(ref, opened.text, { language, most: MAX_CHAPTERS });
   return passageOf(opened, stretches);

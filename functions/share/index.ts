@@ -27,7 +27,7 @@ import { dailyImage, LOOKS, SIZES } from './daily-image.ts';
 import { drawPng } from './daily-png.ts';
 import { type Today, todayIn } from './day.ts';
 import { EMBED_POLICY, embedFault, embedPage, oEmbed, shownAt, THEMES } from './embed.ts';
-import { readPassage } from './free-text.ts';
+import { readPassage, sentIn } from './free-text.ts';
 import { lectionaryCalendar } from './lectionary-calendar.ts';
 import { planCalendar } from './plan-calendar.ts';
 
@@ -122,14 +122,15 @@ async function answer(path: string, url: URL): Promise<Shared> {
   const series = /^\/lectionary\/([^/]+)\.ics$/.exec(path)?.[1];
   if (series !== undefined) return lectionaryIn(series, url);
   if (path === '/embed/verse') {
-    const passage = await readPassage(query.get('ref') ?? '', versionAsked(query));
+    const asked = { sent: versionSent(query), usual: usualVersion(query) };
+    const passage = await readPassage(query.get('ref') ?? '', asked);
     const body = embedPage(passage, oneOf(query, 'theme', THEMES), originOf(url));
     return { body, type: HTML_TYPE, policy: EMBED_POLICY };
   }
   if (path === '/embed/daily') {
     const { version, today } = feedOptions(url);
     const { reference } = await dayOfFeed(today.day, feedOptions(url));
-    const passage = await readPassage(reference, version);
+    const passage = await readPassage(reference, { usual: version });
     const body = embedPage(passage, oneOf(query, 'theme', THEMES), originOf(url));
     return { body, type: HTML_TYPE, policy: EMBED_POLICY, holdsFor: today.secondsLeft };
   }
@@ -197,8 +198,8 @@ async function drawnPicture(options: FeedOptions, query: URLSearchParams) {
 
 function planIn(id: string, url: URL): Shared {
   const options = feedOptions(url);
-  const start = url.searchParams.get('start');
-  const body = planCalendar(id, options, start === null ? undefined : requireDay('start', start));
+  const start = sentIn(url.searchParams, 'start');
+  const body = planCalendar(id, options, start && requireDay('start', start));
   return { body, type: FEEDS.ics.type, holdsFor: options.today.secondsLeft };
 }
 
@@ -213,20 +214,21 @@ function feedOptions(url: URL): FeedOptions {
   const { searchParams: query } = url;
   const language = oneOf(query, 'lang', ['es', 'en']);
   return {
-    version: versionAsked(query),
+    version: versionSent(query) ?? usualVersion(query),
     language,
     today: dayAsked(query),
     origin: originOf(url),
   };
 }
 
-/** Returns the version of a request, or the usual one for its language if it names none. */
-const versionAsked = (query: URLSearchParams) =>
-  query.get('version')?.toLowerCase() ?? USUAL_VERSION[oneOf(query, 'lang', ['es', 'en'])];
+const versionSent = (query: URLSearchParams) => sentIn(query, 'version')?.toLowerCase();
+
+/** Returns the usual version for the language of a request. */
+const usualVersion = (query: URLSearchParams) => USUAL_VERSION[oneOf(query, 'lang', ['es', 'en'])];
 
 function dayAsked(query: URLSearchParams): Today {
-  const asked = query.get('date');
-  if (asked === null) return todayIn(query.get('tz') ?? 'UTC');
+  const asked = sentIn(query, 'date');
+  if (asked === undefined) return todayIn(sentIn(query, 'tz') ?? 'UTC');
   return { day: requireDay('date', asked), secondsLeft: DAY_SECONDS, zone: 'UTC' };
 }
 
@@ -236,7 +238,7 @@ function oneOf<Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],
 ): Choice {
-  const asked = query.get(name)?.toLowerCase();
+  const asked = sentIn(query, name)?.toLowerCase();
   if (asked === undefined) return choices[0];
   const found = choices.find((each) => each === asked);
   if (found !== undefined) return found;
@@ -251,7 +253,10 @@ async function oEmbedAnswer(url: URL): Promise<Shared> {
   const { searchParams: query } = url;
   oneOf(query, 'format', ['json']);
   const { ref, version, theme } = shownAt(query.get('url') ?? '');
-  const most = (name: string) => Math.max(1, Number(query.get(name) ?? Infinity) || Infinity);
+  const most = (name: string) => {
+    const asked = sentIn(query, name) ?? '';
+    return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : Number.POSITIVE_INFINITY;
+  };
   const size = { maxWidth: most('maxwidth'), maxHeight: most('maxheight'), theme };
   return {
     body: oEmbed(await readPassage(ref, version), originOf(url), size),

@@ -18,8 +18,10 @@ export function notes(
   { access }: Asked,
 ): Answer {
   const version = requireVersion(asked, access);
-  const { stretches } = readPassage(ref, version);
-  return { data: notesOn(stretches, version, options, new WorkBudget(TOO_MUCH)) };
+  const { stretches, notes } = readPassage(ref, version);
+  return {
+    data: { ...notes, ...notesOn(stretches, version, options, new WorkBudget(TOO_MUCH)) },
+  };
 }
 
 /** @throws ApiError VERSION_NOT_FOUND, CHAPTER_NOT_FOUND or DATASET_NOT_INSTALLED */

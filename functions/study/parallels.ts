@@ -24,7 +24,7 @@ export function parallels(
 ): Answer {
   const version = requireVersion(values.version, access);
   const source = requireDataset(PARALLELS_DATASET);
-  const { text, stretches } = readPassage(ref, version);
+  const { text, stretches, notes } = readPassage(ref, version);
   const budget = new WorkBudget(TOO_MUCH);
   const numbers = new VersionNumbers(version.id);
   const places = text.placesOf(stretches);
@@ -51,6 +51,7 @@ export function parallels(
   );
   const books = new Set(rows.flatMap(({ passages }) => passages.map(({ book }) => book)));
   const answer: ParallelsAnswer = {
+    ...notes,
     reference: stretches.map(referenceOf).join('; '),
     version: versionRef(version),
     total: found.length,

@@ -24,10 +24,12 @@ export function plan({ id, version: asked, ...when }: Values<'plan'>, { access }
   const version = requireVersion(asked, access);
   const found = requirePlan(id);
   const today = todayInUtc(Date.now());
+  const date = requireDay('date', when.date ?? today.day);
+  const start = when.start === undefined ? undefined : requireDay('start', when.start);
   const isByNumber = when.day > 0;
   const on = isByNumber
     ? { day: requirePlanDay(when.day, found.plan) }
-    : dayOn(requireDay('date', when.date ?? today.day), when.start, found.plan);
+    : dayOn(date, start, found.plan);
   const readings = new PlanReadings(version.id, found.plan).of(on.day);
   const answer: PlanAnswer = {
     plan: found.summary,
@@ -42,10 +44,7 @@ export function plan({ id, version: asked, ...when }: Values<'plan'>, { access }
 
 /** @throws ApiError INVALID_PARAMETER for a date before the start */
 function dayOn(date: string, start: string | undefined, plan: Plan): { day: number; date: string } {
-  const passed = daysBetween(
-    start === undefined ? defaultStart(plan, date) : requireDay('start', start),
-    date,
-  );
+  const passed = daysBetween(start ?? defaultStart(plan, date), date);
   if (passed >= 0) return { day: (passed % plan.days) + 1, date };
   throw new ApiError('INVALID_PARAMETER', {
     en: `The date ${date} is before the first day of the plan, ${start}`,

@@ -43,7 +43,7 @@ export function verseRelated(
   const place = { book: book?.id ?? '', chapter, verse };
   if (!numbers.has(place)) throw notFound('VERSE_NOT_FOUND', id, version.id);
   const reference = numbers.referenceOf({ first: place, last: place });
-  return answerOf(reference, [place], { version, numbers, access }, options);
+  return { data: answerOf(reference, [place], { version, numbers, access }, options) };
 }
 
 /** @throws ApiError as for a passage, or DATASET_NOT_INSTALLED if cross references are missing */
@@ -52,10 +52,13 @@ export function related(
   { access }: Asked,
 ): Answer {
   const version = requireVersion(asked, access);
-  const { text, stretches } = readPassage(ref, version);
+  const { text, stretches, notes } = readPassage(ref, version);
   const numbers = new VersionNumbers(version.id);
   const reference = stretches.map(referenceOf).join('; ');
-  return answerOf(reference, text.placesOf(stretches), { version, numbers, access }, options);
+  const places = text.placesOf(stretches);
+  return {
+    data: { ...notes, ...answerOf(reference, places, { version, numbers, access }, options) },
+  };
 }
 
 function answerOf(
@@ -63,12 +66,12 @@ function answerOf(
   verses: readonly VersePlace[],
   { version, numbers, access }: { version: VersionDetail; numbers: VersionNumbers; access: Access },
   { limit, offset, min_votes, include }: Options,
-): Answer {
+): RelatedAnswer {
   const source = requireDataset(REFERENCES_DATASET);
   const budget = new WorkBudget(TOO_MUCH);
   const found = findRelated(verses, numbers, budget).filter(({ votes }) => votes >= min_votes);
   const page = found.slice(offset, offset + limit);
-  const answer: RelatedAnswer = {
+  return {
     reference,
     version: versionRef(version),
     total: found.length,
@@ -87,7 +90,6 @@ function answerOf(
     ),
     source,
   };
-  return { data: answer };
 }
 
 interface Found {

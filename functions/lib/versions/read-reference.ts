@@ -1,5 +1,5 @@
 /** Reads a reference as it was sent, and locates it in a version. */
-import type { ReadingNotes } from '../contract/endpoints/passage.ts';
+import type { ReadingNotes } from '../contract/endpoints/references.ts';
 import { ApiError, quotedList, quoteInput } from '../contract/errors.ts';
 import { parseReference } from '../reference/grammar.ts';
 import { type PassageReference, PROBLEMS, type Unreadable } from '../reference/reference.ts';
@@ -8,6 +8,9 @@ import { nameKey } from '../text/words.ts';
 import { treeFiles } from '../tree/files.ts';
 import { lexiconOf } from '../tree/lexicon-of-tree.ts';
 import { requireTree } from '../tree/read.ts';
+import { takeVersions } from './named-version.ts';
+import type { Access } from './rights.ts';
+import { requireVersion } from './version.ts';
 import type { Stretch, VersionText } from './version-text.ts';
 
 /** The place of a reference, and how it was read. */
@@ -30,7 +33,7 @@ export function readReference(
   const parsed = parseReference(ref, lexiconOf(language, text.books()));
   if (!parsed.ok) throw unreadable(parsed.error, text);
   const stretches = parsed.passages.map((each) => text.locate(each));
-  const chapters = stretches.reduce((sum, stretch) => sum + stretch.chapters.length, 0);
+  const chapters = chaptersOf(stretches);
   if (chapters > most) {
     throw new ApiError('INVALID_REFERENCE', {
       en: `${quoteInput(ref)} covers ${chapters} chapters; the maximum is ${most}`,
@@ -47,6 +50,42 @@ export function readReference(
     ...(version === undefined ? {} : { ignored: { version } }),
   };
   return { stretches, notes };
+}
+
+/** How many single passages count as a chapter: `John 3:1,3,5` is one. */
+const PASSAGES_A_CHAPTER = 10;
+
+/** Returns how many chapters some passages cover. */
+function chaptersOf(stretches: readonly Stretch[]): number {
+  const isPart = ({ from, chapters }: Stretch) => from.verse !== undefined && chapters.length === 1;
+  const parts = stretches.filter(isPart);
+  const whole = stretches.reduce((sum, each) => sum + (isPart(each) ? 0 : each.chapters.length), 0);
+  const inChapters = new Set(parts.map(({ book, chapters }) => `${book.id} ${chapters[0]}`)).size;
+  return whole + Math.max(inChapters, Math.ceil(parts.length / PASSAGES_A_CHAPTER));
+}
+
+/**
+ * Returns a reference without a version named in it, and the version that is meant.
+ * @param version the version that was sent besides, or the default
+ * @throws ApiError if two versions are named, or VERSION_NOT_FOUND
+ */
+export function takeVersion(
+  ref: string,
+  { version, isSent }: { version: string; isSent: boolean },
+  access: Access,
+): { ref: string; version: string } {
+  const { reference, versions } = takeVersions(ref, requireTree(treeFiles.versionNames()).content);
+  if (isSent) requireVersion(version, access);
+  const all = isSent ? [...new Set([...versions, version.toLowerCase()])] : versions;
+  if (all.length > 1) {
+    const [one, other] = all.map((each) => quoteInput(each));
+    throw new ApiError('INVALID_PARAMETER', {
+      en: `The request names two versions, ${one} and ${other}; send only one`,
+      es: `La petición indica dos versiones, ${one} y ${other}; elige una sola`,
+      details: { suggestions: all },
+    });
+  }
+  return { ref: reference, version: all[0] ?? version };
 }
 
 /** Returns the second of two numbers of a psalm, if that is the one that was used: `Salmos 23` for `Sal 22 (23)`. */

@@ -223,6 +223,24 @@ describe('a client', () => {
   });
 });
 
+test('a passage is of the version that its reference names', async () => {
+  const client = await connect({ 'X-API-Key': service.key });
+  const named = { name: 'get_passage', arguments: { ref: 'John 3:16 KJV' } };
+  expect(await client.callTool(named)).toMatchObject({
+    structuredContent: { version: { id: 'kjv' }, reference: 'John 3:16' },
+  });
+  const { tools } = await client.listTools();
+  const { properties } = tools.find(({ name }) => name === 'get_passage')?.inputSchema ?? {};
+  expect(properties).toMatchObject({ version: { default: 'rvr60' } });
+});
+
+test('a prompt takes a text as long as a sermon', async () => {
+  const client = await connect({ 'X-API-Key': service.key });
+  const text = 'word '.repeat(20_000);
+  const { messages } = await client.getPrompt({ name: 'verify_text', arguments: { text } });
+  expect(JSON.stringify(messages)).toContain(text.trim());
+});
+
 test('a key may be sent as a bearer token too', async () => {
   const client = await connect({ Authorization: `Bearer ${service.key}` });
   expect((await client.listTools()).tools).toHaveLength(TOOLS.length);

@@ -220,6 +220,38 @@ describe('an embed', () => {
   });
 });
 
+describe('a shared passage', () => {
+  const verses = async (path: string) => (await json(path)).verses;
+
+  test('is of the version that its reference names, and of one only', async () => {
+    const html = await (await ask('/embed/verse?ref=John+3:16+KJV')).text();
+    expect(html).toContain('For God so loved the world');
+    const { translation_id: id } = await json('/compat/bible-api/john+3:16+kjv');
+    expect(id).toBe('kjv');
+    expect((await ask('/embed/verse?ref=John+3:16+KJV&version=rv1909')).status).toBe(400);
+  });
+
+  test('may be a list of verses, counted as the chapter that they are in', async () => {
+    expect(await verses('/compat/bible-api/john+3:1,3,5,7,9?translation=kjv')).toHaveLength(5);
+    const many = Array.from({ length: 31 }, (_, at) => at + 1).join(',');
+    expect((await ask(`/embed/verse?ref=John+3:${many}&version=kjv`)).status).toBe(400);
+  });
+
+  test('says where a chapter begins', async () => {
+    const html = await (await ask('/embed/verse?ref=Genesis+1:30-2:2&version=kjv')).text();
+    const numbers = Array.from(html.matchAll(/<sup>([\d:]+)<\/sup>/g), ([, number]) => number);
+    expect(numbers).toEqual(['30', '31', '2:1', '2']);
+  });
+
+  test.each([
+    '/daily.json?version=&date=&tz=&lang=',
+    '/embed/verse?ref=Juan+3:16&theme=&version=',
+    `/oembed?maxwidth=&url=${encodeURIComponent('https://verso.example/embed/verse?ref=Juan+3:16')}`,
+  ])('takes an empty parameter for none: %s', async (path) => {
+    expect((await ask(path)).status).toBe(200);
+  });
+});
+
 describe('bible-api.com', () => {
   test('is answered in its shape', async () => {
     expect(await json('/compat/bible-api/john+11:35?translation=kjv')).toEqual({

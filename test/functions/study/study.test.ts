@@ -228,6 +228,14 @@ describe('what is related', () => {
     expect(idsOf(passage)).not.toContain('joh_3_15');
   });
 
+  test.each(['related', 'parallels', 'notes'])('says how %s read the reference', async (of) => {
+    const answer = await service.data(`/v1/${of}?ref=Jhon+3:14+NIV&version=kjv`);
+    expect(answer).toMatchObject({
+      corrected: [{ from: 'Jhon', to: 'John' }],
+      ignored: { version: 'NIV' },
+    });
+  });
+
   test('includes the text on request', async () => {
     const { related } = await service.data(
       '/v1/verses/joh_3_16/related?version=kjv&include=text&limit=100',
@@ -393,6 +401,7 @@ describe('reading plans', () => {
     ['/v1/plans/mcheyne?version=kjv&day=1.5', 400, 'INVALID_PARAMETER', /day/],
     ['/v1/plans/mcheyne?version=kjv&date=2026-02-30', 400, 'INVALID_PARAMETER', /date/],
     ['/v1/plans/mcheyne?version=kjv&start=soon', 400, 'INVALID_PARAMETER', /start/],
+    ['/v1/plans/mcheyne?version=kjv&start=soon&day=2', 400, 'INVALID_PARAMETER', /start/],
     [
       '/v1/plans/mcheyne?version=kjv&start=2026-02-01&date=2026-01-01',
       400,

@@ -5,7 +5,8 @@ import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { MAX_LENGTHS } from '../limits.ts';
 import { format, lines, OF_REFERENCES, reference, requiredString } from '../parameters.ts';
-import type { Formatted, PassageVersion, ReadingNotes } from './passage.ts';
+import type { Formatted, PassageVersion } from './passage.ts';
+import type { ReadingNotes } from './references.ts';
 
 /** The text of one version in a row. */
 export interface ParallelCell {

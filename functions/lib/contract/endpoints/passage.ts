@@ -15,6 +15,7 @@ import {
   version,
 } from '../parameters.ts';
 import type { Bridge } from './chapters-and-verses.ts';
+import type { ReadingNotes } from './references.ts';
 import type { NotesSource, PassageNote } from './study/notes.ts';
 import type { VersionRef } from './versions.ts';
 
@@ -75,25 +76,6 @@ export type PassageVersion = VersionRef & {
   /** The abbreviation of the version. */
   abbreviation: string;
 };
-
-/** A misspelled name in a reference, and the book it was read as. */
-export interface CorrectedName {
-  /** The name as it was sent. */
-  from: string;
-  /** The name of the book it was read as. */
-  to: string;
-}
-
-/** How a reference was read. */
-export interface ReadingNotes {
-  /** Present only if names were corrected. */
-  corrected?: CorrectedName[];
-  /** What was ignored after the reference; present only if something was. */
-  ignored?: {
-    /** The version abbreviation that was ignored; the text is from the version that was used instead. */
-    version: string;
-  };
-}
 
 /** A passage as text to paste. */
 export interface Formatted {

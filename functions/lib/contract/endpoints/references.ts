@@ -4,6 +4,25 @@ import type { Whole } from '../envelope.ts';
 import { MAX_LENGTHS } from '../limits.ts';
 import { requiredString, version } from '../parameters.ts';
 
+/** A misspelled name in a reference, and the book it was read as. */
+export interface CorrectedName {
+  /** The name as it was sent. */
+  from: string;
+  /** The name of the book it was read as. */
+  to: string;
+}
+
+/** How a reference was read. */
+export interface ReadingNotes {
+  /** Present only if names were corrected. */
+  corrected?: CorrectedName[];
+  /** What was ignored after the reference; present only if something was. */
+  ignored?: {
+    /** The version abbreviation that was ignored; the text is from the version that was used instead. */
+    version: string;
+  };
+}
+
 export interface ReferenceInText {
   /** The reference as written in the text. */
   text: string;

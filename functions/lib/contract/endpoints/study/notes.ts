@@ -1,4 +1,5 @@
 /** Study notes and commentaries: endpoints and answers. */
+
 import type { Endpoint } from '../../endpoint.ts';
 import type { Whole } from '../../envelope.ts';
 import { MAX_LENGTHS } from '../../limits.ts';
@@ -12,6 +13,7 @@ import {
   version,
 } from '../../parameters.ts';
 import type { DatasetRef } from '../datasets.ts';
+import type { ReadingNotes } from '../references.ts';
 import type { VersionRef } from '../versions.ts';
 
 export const NOTE_FORMATS = ['text', 'markdown', 'html'] as const;
@@ -43,7 +45,7 @@ export interface NotesSource extends DatasetRef {
   has_book: boolean;
 }
 
-export interface NotesAnswer {
+export interface NotesAnswer extends ReadingNotes {
   /** The passage, in the language and numbering of the version. */
   reference: string;
   /** The version. */

@@ -1,9 +1,11 @@
 /** Parallel passages: endpoints and answers. */
+
 import type { Endpoint } from '../../endpoint.ts';
 import type { Whole } from '../../envelope.ts';
 import { MAX_PAGE } from '../../limits.ts';
 import { includeText, OF_REFERENCES, page, reference, version } from '../../parameters.ts';
 import type { DatasetRef } from '../datasets.ts';
+import type { ReadingNotes } from '../references.ts';
 import type { VersionRef } from '../versions.ts';
 
 /** A passage in a row of parallels. */
@@ -28,7 +30,7 @@ export interface ParallelRow {
   passages: ParallelPassage[];
 }
 
-export interface ParallelsAnswer {
+export interface ParallelsAnswer extends ReadingNotes {
   /** The reference that was read, in the language and numbering of the version. */
   reference: string;
   /** The version. */

@@ -1,4 +1,5 @@
 /** Related passages: endpoints and answers. */
+
 import type { Endpoint } from '../../endpoint.ts';
 import type { Whole } from '../../envelope.ts';
 import { MAX_PAGE } from '../../limits.ts';
@@ -12,6 +13,7 @@ import {
   version,
 } from '../../parameters.ts';
 import type { DatasetRef } from '../datasets.ts';
+import type { ReadingNotes } from '../references.ts';
 import type { VersionRef } from '../versions.ts';
 
 /** A passage that is related to the requested one. */
@@ -33,7 +35,7 @@ export interface RelatedPassage {
   text?: string;
 }
 
-export interface RelatedAnswer {
+export interface RelatedAnswer extends ReadingNotes {
   /** The reference that was read, in the language and numbering of the version. */
   reference: string;
   /** The version. */

@@ -142,7 +142,7 @@ export const WORDS_ENDPOINTS = {
       q: query(
         'A word of the version, or a word of the original in its own script or in Latin letters.',
         'Una palabra de la versión, o una del original en su alfabeto o en letras latinas.',
-        'amor',
+        'love',
       ),
       version,
       ...page('words', 'Cuántas palabras', 10, 25),
