@@ -1,12 +1,28 @@
 /** What the rights in a text allow holds at every endpoint and tool, and a key learns nothing of what it does not open. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import download from '../../../../functions/download/index.ts';
+import { toolOf } from '../../../../functions/lib/contract/endpoint.ts';
+import { examplePath } from '../../../../functions/lib/contract/example-path.ts';
 import { PUBLIC_KEY } from '../../../../functions/lib/contract/public-key.ts';
 import mcp from '../../../../functions/mcp/index.ts';
+import share from '../../../../functions/share/index.ts';
+import { EXAMPLES } from '../../../helpers/answers/endpoints.ts';
 import { permanentFolder } from '../../../helpers/temporary.ts';
 import { SourceProject, VERSION } from '../../../helpers/texts/source-project.ts';
 import { workIn } from '../../../helpers/work-in.ts';
 import { BASE, useService } from '../../../host/service.ts';
+
+/** Endpoints that answer nothing from the text of a version. */
+const OF_NO_TEXT = new Set<string>(['plans', 'versions', 'datasets']);
+/** A request for the closed text to each endpoint. */
+const CLOSED = EXAMPLES.map(({ name, endpoint }) => ({
+  name,
+  endpoint,
+  path: examplePath(endpoint, 'cerrada')
+    .replace('versions=rv1909%2Ckjv', 'versions=cerrada%2Clibre')
+    .replace('/v1/versions/kjv', '/v1/versions/cerrada'),
+}));
 
 const service = useService();
 const project = process.cwd();
@@ -33,6 +49,20 @@ afterAll(() => {
   workIn(project);
   folder.remove();
 });
+
+let networks = 0;
+
+/** Connects a client, each from another network. */
+async function connect(headers: Record<string, string>): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  const context = { waitUntil: () => {}, ip: `198.51.100.${++networks}` };
+  const transport = new StreamableHTTPClientTransport(new URL(`${BASE}/mcp`), {
+    requestInit: { headers },
+    fetch: (url, init) => mcp(new Request(url, init), context),
+  });
+  await client.connect(transport);
+  return client;
+}
 
 /** Status and, of a failure, the code. */
 const outcome = async (path: string, key = service.key) => {
@@ -78,13 +108,7 @@ describe('a text of which an answer may hold four verses', () => {
   });
 
   test('tools are held to it as the endpoints are', async () => {
-    const client = new Client({ name: 'test', version: '1' });
-    const context = { waitUntil: () => {}, ip: '192.0.2.1' };
-    const transport = new StreamableHTTPClientTransport(new URL(`${BASE}/mcp`), {
-      requestInit: { headers: { 'X-API-Key': service.key } },
-      fetch: (url, init) => mcp(new Request(url, init), context),
-    });
-    await client.connect(transport);
+    const client = await connect({ 'X-API-Key': service.key });
     const given = { ref: 'Rut 1:1-5', version: 'cerrada' };
     const { content, isError } = await client.callTool({ name: 'get_passage', arguments: given });
     expect(isError).toBe(true);
@@ -164,4 +188,61 @@ describe('with the public key', () => {
       ]);
     }
   });
+
+  test.each(CLOSED)('$name gives nothing of a closed text', async ({ name, path }) => {
+    expect(await closed(path)).toBe(OF_NO_TEXT.has(name) ? '200' : '401 UNAUTHORIZED');
+  });
+});
+
+describe('without a key', () => {
+  const WITH_TEXT = CLOSED.filter(({ name }) => !OF_NO_TEXT.has(name));
+
+  test.each(WITH_TEXT)('the tool for $name gives nothing of a closed text', async (each) => {
+    const client = await connect({});
+    const { searchParams: query, pathname } = new URL(each.path, BASE);
+    const given: Record<string, unknown> = Object.fromEntries(query);
+    const id = pathname.split('/')[3];
+    if (each.endpoint.path.includes('{')) {
+      given[/\{(\w+)\}/.exec(each.endpoint.path)?.[1] ?? ''] = id && decodeURIComponent(id);
+    }
+    const { include, limit } = given;
+    if (typeof include === 'string') given.include = include.split(',');
+    if (limit !== undefined) given.limit = Number(limit);
+    const tool = { name: toolOf(each.endpoint), arguments: given };
+    const { content, isError } = await client.callTool(tool);
+    expect(isError).toBe(true);
+    expect(content[0]).toMatchObject({ text: expect.stringMatching(/^UNAUTHORIZED: /) });
+  });
+
+  test.each([
+    '/daily.json?version=cerrada',
+    '/daily.ics?version=cerrada',
+    '/daily.svg?version=cerrada',
+    '/embed/daily?version=cerrada',
+    '/embed/verse?ref=Rut+1:1&version=cerrada',
+    '/embed/verse?ref=Rut+1:1+cerrada',
+    `/oembed?url=${encodeURIComponent(`${BASE}/embed/verse?ref=Rut+1:1&version=cerrada`)}`,
+    '/compat/bolls/get-text/cerrada/8/1/',
+    '/compat/bolls/get-books/cerrada/',
+  ])('%s is refused', async (path) => {
+    expect((await share(new Request(BASE + path))).status).toBe(401);
+    const free = await share(new Request(BASE + path.replaceAll('cerrada', 'libre')));
+    // a passage of the day that the text does not have is another error
+    expect(free.status).not.toBe(401);
+  });
+});
+
+test('the files of a text that may not be stored are given to no key', async () => {
+  const statusOf = async (version: string, key: string) => {
+    const request = new Request(`${BASE}/download/${version}.csv`, {
+      headers: { 'X-API-Key': key },
+    });
+    const context = {
+      ip: '192.0.2.7',
+      waitUntil: (work: Promise<unknown>) => void service.late.push(work),
+    };
+    return (await download(request, context)).status;
+  };
+  expect(await statusOf('usual', PUBLIC_KEY)).toBe(401);
+  expect(await statusOf('usual', service.key)).toBe(403);
 });
