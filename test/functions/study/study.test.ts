@@ -1,5 +1,5 @@
 /** Words of the original, related passages, topics and datasets, on the short Bibles. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ParallelAnswer } from '../../../functions/lib/contract/endpoints/parallel.ts';
 import type { RelatedPassage } from '../../../functions/lib/contract/endpoints/study/related.ts';
 import { requireDataset } from '../../../functions/lib/datasets/installed.ts';
@@ -226,6 +226,22 @@ describe('what is related', () => {
     const passage = await service.data('/v1/related?ref=John+3:14-16&version=kjv&limit=100');
     expect(passage.reference).toBe('John 3:14-16');
     expect(idsOf(passage)).not.toContain('joh_3_15');
+    const each = await Promise.all(
+      ['14', '15', '16'].map((verse) =>
+        service.data(`/v1/verses/joh_3_${verse}/related?version=kjv&limit=100`),
+      ),
+    );
+    const votes = new Map<string, number>();
+    for (const { related } of each) {
+      for (const { verse_id, last_verse_id = '', votes: own } of related) {
+        const key = `${verse_id} ${last_verse_id}`;
+        votes.set(key, (votes.get(key) ?? 0) + own);
+      }
+    }
+    expect(passage.related.length).toBeGreaterThan(1);
+    for (const { verse_id, last_verse_id = '', votes: own } of passage.related) {
+      expect(own).toBe(votes.get(`${verse_id} ${last_verse_id}`));
+    }
   });
 
   test.each(['related', 'parallels', 'notes'])('says how %s read the reference', async (of) => {
@@ -382,15 +398,17 @@ describe('reading plans', () => {
   });
 
   test('today’s readings hold until the day is over', async () => {
-    const [today, other] = ['', '&date=2026-01-01'].map((query) =>
-      service.ask(`/v1/plans/mcheyne?version=kjv${query}`),
-    );
-    const { date } = (await (await service.ask('/v1/plans/mcheyne?version=kjv')).json()).data;
-    expect(date).toBe(new Date().toISOString().slice(0, 10));
-    const age = (response?: Response) =>
-      Number(/max-age=(\d+)/.exec(response?.headers.get('Cache-Control') ?? '')?.[1]);
-    expect(age(await other)).toBe(3600);
-    expect(age(await today)).toBeLessThanOrEqual(3600);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-13T23:50:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const age = async (path: string) => {
+      const { headers } = await service.ask(path);
+      return Number(/max-age=(\d+)/.exec(headers.get('Cache-Control') ?? '')?.[1]);
+    };
+    const { date } = await service.data('/v1/plans/mcheyne?version=kjv');
+    expect(date).toBe('2026-03-13');
+    expect(await age('/v1/plans/mcheyne?version=kjv')).toBe(600);
+    expect(await age('/v1/lectionary?version=kjv')).toBe(600);
+    expect(await age('/v1/plans/mcheyne?version=kjv&date=2026-01-01')).toBe(3600);
   });
 
   test.each([
