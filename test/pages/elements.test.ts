@@ -108,6 +108,9 @@ test('a quotation says whether it holds, and the quoted words stay', async () =>
   await see('Cita exacta');
   await see('No está en la Biblia');
   expect(await page.getByText('Jehová es mi pastor; nada me faltará.').count()).toBe(1);
+  await open('<verso-quote text="Y lloró Jesús."></verso-quote>');
+  await see('Cita exacta');
+  await see('Y lloró Jesús.');
   await expectGoodPage(page);
 });
 

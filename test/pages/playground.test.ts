@@ -159,6 +159,13 @@ describe('on the home page', () => {
     await driver.heading('Rut 1:1');
   });
 
+  test('what is typed stays as it is typed, with its spaces', async () => {
+    await page.fill('#field-ref', '');
+    await page.locator('#field-ref').pressSequentially('Rom 8:1 ');
+    await driver.heading('Romanos 8:1');
+    expect(await page.inputValue('#field-ref')).toBe('Rom 8:1 ');
+  });
+
   test('half a name is not yet a search, however slowly it is typed', async () => {
     await page.fill('#field-ref', '');
     await page.locator('#field-ref').pressSequentially('Ju', { delay: 400 });
@@ -485,6 +492,45 @@ describe('in the explorer', () => {
     await driver.go(`/explorador/?endpoint=${endpoint}`);
     await page.locator('[data-text]').getByText(shown).first().waitFor();
     expect(await page.locator('.bad').count()).toBe(0);
+  });
+
+  test('a page of results is left with the words that it was of', async () => {
+    await driver.go('/explorador/?endpoint=names&kind=place&version=rv1909&offset=20');
+    await page.fill('#field-q', 'Belén');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-text]', { hasText: 'Belén' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('offset')).toBeNull();
+  });
+
+  test.each([
+    ['search&q=luz', '&limit=0'],
+    ['search&q=luz', '&offset=5000'],
+    ['topics&q=amor', '&limit=0'],
+  ])('nothing is said not to be there for no page of it: %s%s', async (asked, more) => {
+    await driver.go(`/explorador/?endpoint=${asked}&version=rv1909${more}`);
+    await page.locator('[data-text]').waitFor();
+    expect(await page.locator('[data-text]').innerText()).not.toMatch(/Ningún|No hay/);
+  });
+
+  test('a search of a part finds nothing rather than something else', async () => {
+    await driver.go('/explorador/?endpoint=search&q=Rut&version=rv1909&book=rev');
+    await page.getByText('Ningún versículo tiene todas esas palabras.').waitFor();
+  });
+
+  test('a number that is too large is left to the API', async () => {
+    await driver.go('/explorador/?endpoint=search&q=luz&version=rv1909');
+    await driver.openOptions();
+    await page.fill('#field-limit', '500');
+    await page.keyboard.press('Enter');
+    await page.getByText('Resultados 1 a 100').waitFor();
+  });
+
+  test('the link to the content keeps what was typed', async () => {
+    await driver.go('/explorador/');
+    await page.fill('#field-ref', 'Hebreos 11');
+    await page.evaluate(() => location.assign('#content'));
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    expect(await page.inputValue('#field-ref')).toBe('Hebreos 11');
   });
 
   test('an empty field is named, with an example, and what was found stays', async () => {

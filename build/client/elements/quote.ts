@@ -40,7 +40,8 @@ class VersoQuote extends VersoElement {
       const why = this.language === 'es' ? misattributed.why_es : misattributed.why;
       caption.append(node('p', { part: 'why' }, why));
     }
-    const quoted = node('p', { part: 'text' }, node('slot'));
+    const own = this.getAttribute('text');
+    const quoted = node('p', { part: 'text' }, own ? own.trim() : node('slot'));
     const figure = node('figure', { part: 'figure' }, node('blockquote', {}, quoted), caption);
     if (verdict === 'near' && differences) figure.append(differencesOf(differences));
     return [figure];

@@ -11,16 +11,20 @@ const WORDS = {
     submit: 'Buscar',
     none: 'Sin resultados.',
     found: (total: number) => (total === 1 ? '1 resultado' : `${total} resultados`),
+    best: (total: number) => `Los ${total} mejores resultados`,
   },
   en: {
     label: 'Search the Bible',
     submit: 'Search',
     none: 'No results.',
     found: (total: number) => (total === 1 ? '1 result' : `${total} results`),
+    best: (total: number) => `The best ${total} results`,
   },
 };
 
 const SHOWN = '10';
+/** A list of fewer verses is filled up with those that resemble the query. */
+const FILLED_UP_TO = 50;
 
 class VersoSearch extends VersoElement {
   /** Counts searches, so that a late answer does not take the place of a newer one. */
@@ -60,7 +64,8 @@ class VersoSearch extends VersoElement {
       const query = { q, version: this.version, match: 'auto', limit: SHOWN };
       const { total, results, version } = await this.ask<SearchAnswer>('/v1/search', query);
       const list = node('ul', {}, ...results.map((each) => this.item(each, version)));
-      const count = node('p', { class: 'small' }, total > 0 ? words.found(total) : words.none);
+      const found = total === FILLED_UP_TO ? words.best(results.length) : words.found(total);
+      const count = node('p', { class: 'small' }, total > 0 ? found : words.none);
       const credit = total > 0 ? await this.creditOf(version) : '';
       if (search !== this.searches) return;
       const line = node('p', { class: 'small', part: 'credit' }, credit);

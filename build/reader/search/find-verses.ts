@@ -124,10 +124,12 @@ export async function findVerses(asking: Asking): Promise<void> {
           .filter((each) => !hasWords(each) && each.matches.length > 0)
           .slice(0, Math.max(0, count - found.length));
     const isVerse = found.length + alike.length > 0;
-    // a misspelled name is taken for this one
-    const [meant] = found.every(({ match }) => match === 'name')
-      ? named.flatMap((each) => each.found)
-      : [];
+    // a misspelled name is taken for the one that the verses have
+    const meant = found.every(({ match }) => match === 'name')
+      ? named
+          .flatMap((each) => each.found)
+          .find(({ label }) => found.some(({ text }) => slugOf(text).includes(slugOf(label))))
+      : undefined;
     const label = meant?.label ?? (asking.isCorrected ? typed : undefined);
     const verseCount = words.inVerses(exact);
     // a word may be found in another form

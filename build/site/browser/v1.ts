@@ -52,7 +52,10 @@ export async function get<Data>(path: string, key: string): Promise<Outcome<Data
   return { ...received, answer: { success: false, error }, isSubstitute: true };
 }
 
-/** Returns what went wrong in the language of the page, because the contract's own messages are English. */
-export function messageOf({ error: { code, message } }: Failure): string {
-  return (code === 'UNAUTHORIZED' ? WORDS[pageLanguage()].key : undefined) ?? message;
+/** The messages that the contract fixes in English. */
+const IN_ENGLISH = ['API key is required', 'Invalid API key'];
+
+/** Returns what went wrong in the language of the page. */
+export function messageOf({ error: { message } }: Failure): string {
+  return (IN_ENGLISH.includes(message) ? WORDS[pageLanguage()].key : undefined) ?? message;
 }

@@ -9,6 +9,9 @@ export interface TextPart {
 /** How many percent-encoded bytes of text every server accepts in an address, besides the other parameters. */
 const MOST_BYTES = 10_000;
 
+/** What follows a sentence is not its reference, `… life.” (John 3:16)`, nor the rest of one, `1 Cor. 13:4`. */
+const SENTENCE_END = /[.!?…]["”»)]*\s+(?=[^\s([—–\p{Ll}\p{Nd}])/gu;
+
 /**
  * Cuts a text into parts at the ends of paragraphs, or else of sentences or words, or else anywhere.
  * @param most the maximum number of characters in a part
@@ -31,7 +34,7 @@ function endOfPart(text: string, start: number, most: number): number {
   }
   if (longest === text.length) return longest;
   const whole = text.slice(start, longest);
-  for (const border of [/\n[^\S\n]*\n/g, /[.!?…]["”»)]*\s+/g, /\s+/g]) {
+  for (const border of [/\n[^\S\n]*\n/g, SENTENCE_END, /\s+/g]) {
     const last = [...whole.matchAll(border)].at(-1);
     if (last && last.index > 0) return start + last.index + last[0].length;
   }

@@ -60,23 +60,30 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
   /** The latest request: slower answers to earlier ones are discarded. */
   const latest = useRef<Asked | undefined>(undefined);
   const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  /** The request in the address, which a link within the page does not change. */
+  const search = useRef('');
 
   const key = () => now.current.ownKey || publicKey;
   const formOf = (name: EndpointName) => forms.find((each) => each.name === name);
 
-  /** Sends a request and shows the answer. @param how whether to add it to the history */
-  async function run(wanted: Asked, how: 'go' | 'stay'): Promise<void> {
+  /**
+   * Sends a request and shows the answer.
+   * @param how whether to add it to the history, or it is sent while somebody types: then the form stays as it is
+   */
+  async function run(wanted: Asked, how: 'go' | 'stay' | 'typing'): Promise<void> {
     const asked = withoutEmpty(toSearchIfWords(wanted, forms, bookNames));
     const given = key();
     const target = formOf(asked.endpoint);
     if (!services || !target) return;
     clearTimeout(pause.current);
     latest.current = asked;
-    change({ ...asked, notice: undefined, fault: undefined, isAtEnd: undefined });
+    const inForm = how === 'typing' ? {} : asked;
+    change({ ...inForm, notice: undefined, fault: undefined, isAtEnd: undefined });
     if (hasPermalinks && how === 'go') {
       const address = location.pathname + searchOf(asked);
       // a request that is already shown needs no second entry in the history
       if (address !== location.pathname + location.search) history.pushState(null, '', address);
+      search.current = location.search;
     }
     if (!given) return change({ notice: words.noKey });
     services.rememberKey(now.current.ownKey);
@@ -99,13 +106,14 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
     { answer }: Outcome,
     given: string,
   ): Promise<Shown | undefined> {
-    const { ref, q, version } = asked.values;
+    const { ref, q, version, book, testament, offset } = asked.values;
     const isWords =
       asked.endpoint === 'passage' && !answer.success && answer.error.code === 'INVALID_REFERENCE';
     const isNothing =
       asked.endpoint === 'search' &&
       answer.success &&
       isEmptySearch(answer.data) &&
+      (book ?? testament ?? offset) === undefined &&
       !/"/.test(q ?? '');
     const details: ErrorDetails = answer.success ? {} : (answer.error.details ?? {});
     const other: Asked | undefined =
@@ -123,6 +131,7 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
   }
 
   async function runAddress(): Promise<void> {
+    search.current = location.search;
     const asked = hasPermalinks ? askedIn(location.search, forms) : undefined;
     if (!asked) {
       latest.current = undefined;
@@ -152,8 +161,11 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
   }, []);
   useEffect(() => {
     if (!hasPermalinks) return;
-    addEventListener('popstate', runAddress);
-    return () => removeEventListener('popstate', runAddress);
+    const goBack = () => {
+      if (location.search !== search.current) void runAddress();
+    };
+    addEventListener('popstate', goBack);
+    return () => removeEventListener('popstate', goBack);
   }, []);
 
   /** Shows another endpoint; keeps the reference and the version that were chosen. */
@@ -199,7 +211,7 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
     // words may yet become a reference: they are searched for when they are sent
     const isReference = toSearchIfWords(asked, forms, bookNames) === asked;
     if (!isLive || endpoint !== 'passage' || value.trim() === '' || !isReference) return;
-    pause.current = setTimeout(() => void run(asked, 'stay'), PAUSE_MS);
+    pause.current = setTimeout(() => void run(asked, 'typing'), PAUSE_MS);
   }
 
   function pick(name: string, value: string): void {
@@ -207,11 +219,12 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
     void run({ endpoint: state.endpoint, values: { ...others, [name]: value } }, 'go');
   }
 
-  /** Sends what is in the form; a search from its first page. */
+  /** Sends what is in the form; from the first page, unless somebody typed another. */
   function submit(): void {
-    const { endpoint, values } = state;
-    const { offset: _, ...fromStart } = values;
-    void run({ endpoint, values: endpoint === 'search' ? fromStart : values }, 'go').then(reveal);
+    const { endpoint, values, shown } = state;
+    const { offset, ...fromStart } = values;
+    const isTyped = offset !== undefined && offset !== shown?.asked.values.offset;
+    void run({ endpoint, values: isTyped ? values : fromStart }, 'go').then(reveal);
   }
 
   /** Shows the passage or the page of results before or after what is shown. */
@@ -236,8 +249,9 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
     if (latest.current !== before) return;
     change({ isBusy: false });
     if ('reference' in found) {
-      const next = { ...asked, values: { ...asked.values, ref: found.reference } };
-      return await run(next, 'go');
+      // the neighbour is in the numbers of the version
+      const { numbering: _, ...values } = asked.values;
+      return await run({ ...asked, values: { ...values, ref: found.reference } }, 'go');
     }
     if ('failure' in found) return change({ notice: services.messageOf(found.failure) });
     change({ isAtEnd: direction, notice: words.end });

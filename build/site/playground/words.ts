@@ -111,7 +111,7 @@ const es = {
   next: 'Siguiente',
   end: 'No hay nada más en esta versión.',
   results: (from: number, to: number, total: number) =>
-    from > 1 || to < total
+    to >= from && (from > 1 || to < total)
       ? `Resultados ${spanish(from)} a ${spanish(to)} de ${spanish(total)}`
       : total === 1
         ? '1 resultado'
@@ -297,7 +297,7 @@ const en: typeof es = {
   next: 'Next',
   end: 'There is nothing more in this version.',
   results: (from: number, to: number, total: number) =>
-    from > 1 || to < total
+    to >= from && (from > 1 || to < total)
       ? `Results ${english(from)} to ${english(to)} of ${english(total)}`
       : total === 1
         ? '1 result'

@@ -84,7 +84,7 @@ function Steps({ asked, data, isAtEnd, step }: Omit<Props, 'hasPermalinks'>): JS
   const ends = { previous: isAtEnd === 'previous', next: isAtEnd === 'next' };
   if (isPage(data)) {
     const { offset, limit, total } = data;
-    if (total <= limit) return null;
+    if (limit === 0 || (total <= limit && offset === 0)) return null;
     ends.previous = offset === 0;
     ends.next = offset + limit >= total;
   } else if (asked.endpoint !== 'passage' || 'passages' in (data as PassageAnswer)) {
@@ -119,15 +119,22 @@ export function isEmptySearch(data: unknown): boolean {
   return isSearch && data.total === 0;
 }
 
+/** Returns the text that is shown, without the labels of its buttons. */
+function shownText(): string {
+  const shown = document.querySelector<HTMLElement>('[data-text]');
+  const buttons = [...(shown?.querySelectorAll('button') ?? [])].map(({ innerText }) => innerText);
+  const lines = shown?.innerText.split('\n') ?? [];
+  return lines.filter((line) => !buttons.includes(line)).join('\n');
+}
+
 /** Returns an answer as plain text, in full even if only a part is visible. */
 function textOf(given: unknown): string {
   const data = given as Partial<SearchAnswer> & PassageAnswer;
   if (data.results) {
     return data.results.map(({ reference, text }) => `${text} (${reference})`).join('\n');
   }
-  if (!('version' in data) || !('reference' in data)) {
-    return document.querySelector<HTMLElement>('[data-text]')?.innerText ?? '';
-  }
+  const isPassage = 'verses' in data || 'chapters' in data || 'passages' in data || 'text' in data;
+  if (!('version' in data) || !('reference' in data) || !isPassage) return shownText();
   const passages = 'passages' in data ? data.passages : [data];
   return passages
     .map((passage) => {

@@ -27,7 +27,7 @@ export function Asking({ playground, requests, form }: Props): JSX.Element {
   const suggested = playground.examples[endpoint] ?? [];
   const tried = form.fields.some(({ name }) => name === 'ref') ? 'ref' : 'q';
   const tryExample = (example: string) => {
-    const known = withoutSampleSize({ endpoint, values }, playground);
+    const { offset: _, ...known } = withoutSampleSize({ endpoint, values }, playground);
     void run({ endpoint, values: { ...known, [tried]: example } }, 'go');
   };
   return (
@@ -43,7 +43,9 @@ export function Asking({ playground, requests, form }: Props): JSX.Element {
         aria-busy={requests.isBusy}
         onSubmit={(event) => {
           event.preventDefault();
-          const missing = event.currentTarget.querySelector<HTMLInputElement>(':invalid');
+          const invalid = event.currentTarget.querySelectorAll<HTMLInputElement>('input:invalid');
+          // the API says what is wrong with other values
+          const missing = [...invalid].find(({ validity }) => validity.valueMissing);
           if (missing) {
             missing.focus();
             const name = missing.dataset.parameter ?? '';

@@ -163,10 +163,12 @@ function Checkboxes({ field, values, choose }: Props & { field: FormField }): JS
         .filter(({ standIn }) => standIn === undefined)
         .map(({ id, abbreviation }) => ({ id, label: abbreviation }));
   const isHinted = !isMain(field);
-  const toggle = (id: string) => {
+  const toggle = (id: string, box: HTMLInputElement) => {
     const others = chosen.filter((each) => each !== id);
     const next = others.length < chosen.length ? others : [...chosen, id];
-    if (next.length > 0 || !field.isRequired) choose(field.name, next.join(','));
+    // one is always asked
+    if (next.length === 0 && field.isRequired) box.checked = true;
+    else choose(field.name, next.join(','));
   };
   return (
     <fieldset
@@ -183,7 +185,7 @@ function Checkboxes({ field, values, choose }: Props & { field: FormField }): JS
             type="checkbox"
             value={id}
             checked={chosen.includes(id)}
-            onChange={() => toggle(id)}
+            onChange={({ currentTarget }) => toggle(id, currentTarget)}
           />
           {label}
         </label>

@@ -34,6 +34,7 @@ export function Results({ data, values }: View<SearchAnswer>): JSX.Element {
   const { words } = usePlayground();
   const { total, offset, results, similar = [], suggestions = [], reference } = data;
   const shown = results.length > 0 ? results : similar;
+  const { offset: _, ...fromStart } = values;
   // the list was filled up: more verses resemble the query, but are not counted
   const isBest = values.match === 'auto' && total === MOST_OF_AUTO;
   return (
@@ -45,8 +46,12 @@ export function Results({ data, values }: View<SearchAnswer>): JSX.Element {
         </p>
       )}
       <p class="count">
-        {results.length > 0
-          ? (isBest ? words.best : words.results)(offset + 1, offset + results.length, total)
+        {total > 0
+          ? (isBest && results.length > 0 ? words.best : words.results)(
+              offset + 1,
+              offset + results.length,
+              total,
+            )
           : words.noResults}
       </p>
       {data.name && (
@@ -57,11 +62,11 @@ export function Results({ data, values }: View<SearchAnswer>): JSX.Element {
           </AskLink>
         </p>
       )}
-      {results[0]?.match === 'most' && <p class="notice">{words.noneHasAll}</p>}
-      {results.length === 0 && values.q && (
+      {offset === 0 && results[0]?.match === 'most' && <p class="notice">{words.noneHasAll}</p>}
+      {total === 0 && values.q && (
         <p class="chips">
           {/ /.test(values.q.trim()) && (
-            <AskLink class="chip" endpoint="search" values={{ ...values, match: 'any' }}>
+            <AskLink class="chip" endpoint="search" values={{ ...fromStart, match: 'any' }}>
               {words.searchAny}
             </AskLink>
           )}
@@ -74,7 +79,7 @@ export function Results({ data, values }: View<SearchAnswer>): JSX.Element {
         <p class="chips">
           {words.tryInstead}
           {suggestions.map((each) => (
-            <AskLink key={each} class="chip" endpoint="search" values={{ ...values, q: each }}>
+            <AskLink key={each} class="chip" endpoint="search" values={{ ...fromStart, q: each }}>
               {each}
             </AskLink>
           ))}
@@ -172,7 +177,7 @@ export function Related({ data }: View<RelatedAnswer>): JSX.Element {
   return (
     <>
       <h2>{data.reference}</h2>
-      {data.related.length === 0 && <p>{words.noRelated}</p>}
+      {data.total === 0 && <p>{words.noRelated}</p>}
       <ol class="results">
         {data.related.map(({ reference, votes, text }) => (
           <li key={reference}>
@@ -192,7 +197,7 @@ export function Parallels({ data }: View<ParallelsAnswer>): JSX.Element {
   return (
     <>
       <h2>{data.reference}</h2>
-      {data.rows.length === 0 && <p>{words.noRelated}</p>}
+      {data.total === 0 && <p>{words.noRelated}</p>}
       <ol class="results" start={data.offset + 1}>
         {data.rows.map(({ kind, passages }, at) => (
           <li key={at}>
@@ -212,10 +217,12 @@ export function Parallels({ data }: View<ParallelsAnswer>): JSX.Element {
 
 export function Topics({ data, values }: View<TopicsAnswer>): JSX.Element {
   const { words } = usePlayground();
-  if (data.topics.length === 0) return <p>{words.noTopics}</p>;
+  const { topics, total } = data;
+  if (topics.length === 0)
+    return <p>{total > 0 ? words.results(1, total, total) : words.noTopics}</p>;
   return (
     <ul class="results">
-      {data.topics.map(({ id, name, reference_count: count }) => (
+      {topics.map(({ id, name, reference_count: count }) => (
         <li key={id}>
           <AskLink
             endpoint="topic"
@@ -306,7 +313,7 @@ export function Topic({ data }: View<TopicAnswer>): JSX.Element {
 
 export function Words({ data }: View<WordsAnswer>): JSX.Element {
   const { language, words } = usePlayground();
-  if (data.words.length === 0) return <p>{words.noWords}</p>;
+  if (data.total === 0) return <p>{words.noWords}</p>;
   const from = data.offset + 1;
   return (
     <>

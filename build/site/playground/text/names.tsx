@@ -26,7 +26,7 @@ const BY_US = /, changed by Verso$/;
 export function Names({ data }: { data: NamesAnswer }): JSX.Element {
   const { words } = usePlayground();
   const { names, offset, total, version } = data;
-  if (names.length === 0) return <p>{words.noNames}</p>;
+  if (total === 0) return <p>{words.noNames}</p>;
   return (
     <>
       <p class="count">{words.results(offset + 1, offset + names.length, total)}</p>

@@ -17,7 +17,7 @@ export function Notes({ data }: { data: NotesAnswer }): JSX.Element {
     <>
       <h2>{data.reference}</h2>
       <p class="count">
-        {notes.length > 0 ? words.results(offset + 1, offset + notes.length, total) : words.noNotes}
+        {total > 0 ? words.results(offset + 1, offset + notes.length, total) : words.noNotes}
       </p>
       <ol class="results" start={offset + 1}>
         {notes.map(({ source: id, reference, title, content }, at) => {

@@ -11,6 +11,12 @@ test('a short text is one part', () => {
 test.each([
   ['paragraphs', 'Uno dos.\n\nTres cuatro. Cinco', 22, ['Uno dos.\n\n', 'Tres cuatro. Cinco']],
   ['sentences', 'Uno dos. Tres cuatro', 16, ['Uno dos. ', 'Tres cuatro']],
+  [
+    'sentences with their reference',
+    'Ya. «Uno dos.» (Ro 8:1) Tres',
+    20,
+    ['Ya. ', '«Uno dos.» (Ro 8:1) ', 'Tres'],
+  ],
   ['words', 'uno dos tres cuatro', 12, ['uno dos ', 'tres cuatro']],
   ['anything', 'unodostres', 6, ['unodos', 'tres']],
 ])('it is cut at the ends of %s', (_, text, most, wanted) => {
