@@ -18,6 +18,11 @@ const ORIGINAL = /<orth>([\s\S]*?)<\/orth>/;
 const STRAY_LATIN = /(?<=\p{Script=Hebrew})[a-z]+$/u;
 const TRANSLITERATION = /<orth\b[^>]*type="trans"[^>]*>([\s\S]*?)<\/orth>/;
 const PRONUNCIATION = /<pron\b[^>]*>([\s\S]*?)<\/pron>/;
+/** The head of an entry: the word, how it is written and spoken. */
+const HEAD = /^[\s\S]*?<\/pron>/;
+/** Another word in an entry, in its script, in ASCII letters, and in Latin letters. */
+const ASCII_FORM = /<orth\b[^>]*type="writing"[^>]*>[\s\S]*?<\/orth>\s*/g;
+const LATIN_FORM = /<orth\b[^>]*type="trans"[^>]*>([\s\S]*?)<\/orth>/g;
 const DEFINITION = /<def>([\s\S]*?)<\/def>/g;
 const DERIVATION = /<orig>([\s\S]*?)<\/orig>/;
 const REFERENCE = /<ref\b[^>]*>\s*([GH]\d+)\s*<\/ref>/g;
@@ -51,20 +56,50 @@ export function readDictionary(
 
 function readEntry(markup: string, number: string): DictionaryEntry {
   const part = (pattern: RegExp) => plain(pattern.exec(markup)?.[1] ?? '');
-  const definitions = Array.from(markup.matchAll(DEFINITION), ([, written = '']) => written);
-  const derivation = DERIVATION.exec(definitions[0] ?? '')?.[1] ?? '';
-  const text = plain(definitions.join(' ').replace(DERIVATION, ''));
-  const [definition = '', ...usage] = text.split(KJV_USAGE);
+  const { derivation, text } = dividedText(markup);
+  const [written = '', ...usage] = text.replace(/^[\s-]+/, '').split(KJV_USAGE);
+  // the whole definition may be marked as the derivation
+  const definition = written.trim() || derivation;
   const related = Array.from(markup.matchAll(REFERENCE), ([, each = '']) => readStrongs(each));
   return {
     original: part(ORIGINAL).replace(STRAY_LATIN, ''),
     transliteration: part(TRANSLITERATION),
     pronunciation: part(PRONUNCIATION),
-    derivation: plain(derivation).replace(/;$/, ''),
-    definition: definition.trim(),
+    derivation: definition === derivation ? '' : derivation,
+    definition,
     kjv_usage: usage.join('; ').trim().replace(/\.$/, ''),
     related: [...new Set(related.flatMap((each) => each ?? []))].filter((each) => each !== number),
   };
+}
+
+/** Divides an entry without its head: where the word comes from, and the rest. */
+function dividedText(markup: string): { derivation: string; text: string } {
+  const start = HEAD.exec(markup)?.[0].length ?? Math.max(0, markup.indexOf('<def>'));
+  const body = markup.slice(start).replace(ASCII_FORM, '').replace(LATIN_FORM, '($1)');
+  const marked = DERIVATION.exec(body)?.[1];
+  if (marked !== undefined) {
+    const definitions = Array.from(markup.matchAll(DEFINITION), ([, written = '']) => written);
+    const derivation = plain(marked).replace(/;$/, '');
+    return { derivation, text: plain(definitions.join(' ').replace(DERIVATION, '')) };
+  }
+  const text = plain(body);
+  // without a mark, it begins before the definition, and ends with the first semicolon outside of brackets
+  const isMixed = plain(body.split('<def>', 1)[0] ?? '') !== '';
+  const end = isMixed ? (endOutside(text, ';') ?? endOutside(text, ':')) : undefined;
+  return end === undefined
+    ? { derivation: '', text }
+    : { derivation: text.slice(0, end).trim(), text: text.slice(end + 1) };
+}
+
+/** Returns where a mark first is outside of brackets. */
+function endOutside(text: string, mark: string): number | undefined {
+  let depth = 0;
+  for (const [at, letter] of [...text].entries()) {
+    if ('(['.includes(letter)) depth += 1;
+    else if (')]'.includes(letter)) depth -= 1;
+    else if (letter === mark && depth <= 0) return [...text].slice(0, at).join('').length;
+  }
+  return undefined;
 }
 
 const plain = (markup: string) =>

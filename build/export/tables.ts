@@ -92,5 +92,8 @@ export function sqliteOf(version: ExportedVersion): Uint8Array {
 
 const TAGS = { added: ['<i>', '</i>'], jesus: ['<J>', '</J>'] } as const;
 
+/** Quotation marks are those of the text, for programs that only remove tags. */
 const webOf = (text: MarkedText): string =>
-  xmlOf(eventsOf(text), TAGS, ({ type }) => (type === 'paragraph' ? '<pb/>' : ''));
+  xmlOf(eventsOf(text), TAGS, ({ type }) => (type === 'paragraph' ? '<pb/>' : ''))
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'");

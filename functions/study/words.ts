@@ -58,7 +58,8 @@ export function words({ q, limit, offset, ...values }: Values<'words'>, { access
     read.set(strongs, counts);
     return counts;
   };
-  const candidates = findCandidates(q, query, version.id, { countsOf, budget });
+  const hasEntry = (strongs: string) => originalWord(strongs, language) !== undefined;
+  const candidates = findCandidates(q, query, version.id, { countsOf, hasEntry, budget });
   const describe = ({ strongs, count }: Candidate): FoundWord | undefined => {
     const entry = originalWord(strongs, language);
     if (!entry) return undefined;
@@ -104,10 +105,18 @@ function findCandidates(
   q: string,
   query: readonly string[],
   version: string,
-  { countsOf, budget }: { countsOf: (strongs: string) => RenderingCounts; budget: WorkBudget },
+  {
+    countsOf,
+    hasEntry,
+    budget,
+  }: {
+    countsOf: (strongs: string) => RenderingCounts;
+    hasEntry: (strongs: string) => boolean;
+    budget: WorkBudget;
+  },
 ): Candidate[] {
   const number = readStrongs(q);
-  const itself = [...(number ? [number] : []), ...numbersOfForm(q.trim())];
+  const itself = [...(number && hasEntry(number) ? [number] : []), ...numbersOfForm(q.trim())];
   const [first = new Map<string, number>(), ...others] = query.map((word) => {
     budget.spend(STEPS_A_WORD);
     const line = findLine(paths.renderedWords(version), word);

@@ -73,21 +73,27 @@ export function readTopics(
   const topics: Topics = new Map();
   for (const [id, topic] of all) {
     const known = topic.sections
-      .map((section) => ({ ...section, see: targetsOf(section.see, all) }))
+      .map((section) => ({ ...section, see: targetsOf(section.see, id, all) }))
       .filter(({ references, see }) => references.length + see.length > 0);
     const target = pointsTo(id, all);
     if (target) aliases.set(target, [...(aliases.get(target) ?? []), topic.name]);
     else if (known.length === 0) findings.push(`${topic.name} says nothing`);
     else topics.set(id, { ...topic, sections: known });
   }
+  for (const topic of topics.values()) {
+    topic.sections = topic.sections
+      .map((section) => ({ ...section, see: section.see.filter((each) => topics.has(each)) }))
+      .filter(({ references, see }) => references.length + see.length > 0);
+  }
   nameInSpanish(topics, aliases, folder);
   return { topics, aliases };
 }
 
-/** Resolves IDs to topics, following those that only refer to another. */
-const targetsOf = (ids: readonly string[], all: Topics): string[] => [
-  ...new Set(ids.filter((each) => all.has(each)).map((each) => pointsTo(each, all) ?? each)),
-];
+/** Resolves IDs to other topics, following those that only refer to another. @param own the topic that names them */
+function targetsOf(ids: readonly string[], own: string, all: Topics): string[] {
+  const known = ids.filter((each) => all.has(each)).map((each) => pointsTo(each, all) ?? each);
+  return [...new Set(known.filter((each) => each !== own))];
+}
 
 /** Follows an entry that only refers to another topic, directly or through others. */
 function pointsTo(id: string, all: Topics): string | undefined {

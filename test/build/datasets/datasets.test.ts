@@ -94,6 +94,33 @@ describe('Strong’s dictionary', () => {
     expect(all.filter((text) => /[<{}]/.test(text))).toEqual([]);
   });
 
+  test.each([
+    [
+      'from <orth>ἀγγέλλω</orth> <orth type="writing">A)GGE/LLW</orth> <orth type="trans">angéllō</orth> (from G71;<lb/><def>compare G34) (to bring tidings); a messenger:--angel.</def>',
+      'from ἀγγέλλω (angéllō) (from G71; compare G34) (to bring tidings)',
+      'a messenger',
+    ],
+    [
+      'a form of <orth>ἴδος</orth> <orth type="trans">ídos</orth> (sweat): perspiration<def>:--sweat.</def>',
+      'a form of ἴδος (ídos) (sweat)',
+      'perspiration',
+    ],
+    [
+      '<def><orig>properly, the bark of the papyrus</orig>:--book.</def>',
+      '',
+      'properly, the bark of the papyrus',
+    ],
+    [
+      'from <orth>χέω</orth> (to pour); <def>--to pour upon:--pour in.</def>',
+      'from χέω (to pour)',
+      'to pour upon',
+    ],
+  ])('loses nothing of an entry that is marked in part: %s', (body, derivation, definition) => {
+    const entry = `<orth>λέξις</orth><pron>lex</pron>${body}`;
+    const entries = readDictionary(new Map([['1', entry]]), 'G', []);
+    expect(entries.get('G1')).toMatchObject({ derivation, definition });
+  });
+
   test('has no Latin letter behind a Hebrew word', () => {
     const entry = '<orth>אתּ אתּהo</orth><def>thou</def>';
     const entries = readDictionary(new Map([['00859', entry]]), 'H', []);

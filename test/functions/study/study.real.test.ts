@@ -58,6 +58,31 @@ test('where Romans ends after chapter 14, its notes are those of 14 and of the e
   expect(references.filter((each: string) => /^Romans 15:\d+(?:-\d+)?$/.test(each))).toEqual([]);
 });
 
+test('notes are found where the verses of a passage stand in another order', async () => {
+  const { total, sources } = await service.data('/v1/notes?ref=Romans+14:24-15:5&version=web');
+  expect(total).toBeGreaterThan(10);
+  expect(sources.every(({ has_book }: { has_book: boolean }) => has_book)).toBe(true);
+});
+
+test('a Greek word has its derivation and its definition, also where they are marked in part', async () => {
+  const { word } = await service.data('/v1/words/G32?version=kjv');
+  expect(word).toMatchObject({
+    derivation: expect.stringMatching(/^from ἀγγέλλω \(angéllō\)/),
+    definition: expect.stringMatching(/^a messenger;/),
+  });
+  expect(await service.data('/v1/words/G2402?version=kjv')).toMatchObject({
+    word: { definition: 'perspiration' },
+  });
+  expect(await service.data('/v1/words?q=G6000&version=kjv')).toMatchObject({ total: 0 });
+});
+
+test('no Hebrew Bible numbers the New Testament', async () => {
+  const response = await service.ask('/v1/passage?ref=3+John+15&version=web');
+  const { error } = await response.json();
+  expect(error.message).toMatch(/3 John 1 has no verse 15/);
+  expect(error.message).not.toContain('Hebrew');
+});
+
 test('where Romans ends after chapter 14, plans read to the end of chapter 16', async () => {
   const { readings } = await service.data('/v1/plans/canonical?day=335&version=web');
   const references = readings.map(({ reference }: { reference: string }) => reference);

@@ -161,8 +161,11 @@ function passagesOf(stretch: Stretch, text: VersionText, numbers: VersionNumbers
     last: present(numbers.commonOf(own.last).at(-1)),
   };
   const { chapters } = stretch;
+  const isInOrder = comparePlaces(common.first, common.last) <= 0;
   // a psalm may have the number before or behind
-  if (common.last.chapter - common.first.chapter <= chapters.length) return [{ own, common }];
+  if (isInOrder && common.last.chapter - common.first.chapter <= chapters.length) {
+    return [{ own, common }];
+  }
   const runs: PlaceRange[] = [];
   for (const chapter of chapters) {
     const whole = present(numbers.chaptersOf(book, chapter, chapter));

@@ -27,6 +27,8 @@ export function findByOtherNumbers(
   const numberings = requireTree(treeFiles.numberings()).content;
   const own = alignmentOf(version);
   for (const numbering of NUMBERINGS) {
+    // Hebrew Bibles have no New Testament
+    if (numbering === 'hebrew' && book.testament === 'NT') continue;
     const alignment = alignmentFrom(numberings[numbering] ?? NONE);
     const [from, to] = [range.from, range.to].map(({ chapter, verse = 1 }) => {
       const place = { book: book.id, chapter, verse };
@@ -39,12 +41,7 @@ export function findByOtherNumbers(
     });
     const found = from && findBook(from.book);
     if (!found || from.book !== to?.book) continue;
-    return { numbering, book: found, range: { from: placeOf(from), to: placeOf(to) } };
+    return { numbering, book: found, range: { from, to } };
   }
   return undefined;
 }
-
-const placeOf = ({ chapter, verse }: { chapter: number; verse: number }): Place => ({
-  chapter,
-  verse,
-});
