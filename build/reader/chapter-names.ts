@@ -9,8 +9,8 @@ export interface Named extends Pick<NamePage, 'id' | 'kind' | 'label'> {
   about?: string;
 }
 
-/** The names in each verse, by its key in common numbers. */
-export type NamesByVerse = ReadonlyMap<string, readonly { name: Named }[]>;
+/** The names in each verse, and where in its text, by its key in common numbers. */
+export type NamesByVerse = ReadonlyMap<string, readonly { name: Named; start: number }[]>;
 
 /** Returns the names in each verse. @param alignment of the text whose verses the names have */
 export function namesByVerse(made: readonly NamePage[], alignment: Alignment): NamesByVerse {
@@ -21,11 +21,11 @@ export function namesByVerse(made: readonly NamePage[], alignment: Alignment): N
   );
   const named = made.flatMap(({ id, kind, label, about, verses }) => {
     const name: Named = { id, kind, label, ...(bestKnown.get(label) !== id && { about }) };
-    return verses
-      .flatMap(({ book, chapter, verse }) =>
-        alignment.commonOf({ book: book.id, chapter, verse }).map(placeKey),
-      )
-      .map((key) => ({ key, name }));
+    return verses.flatMap(({ book, chapter, verse, start }) =>
+      alignment
+        .commonOf({ book: book.id, chapter, verse })
+        .map((place) => ({ key: placeKey(place), name, start })),
+    );
   });
   return Map.groupBy(named, ({ key }) => key);
 }
@@ -39,7 +39,9 @@ export function namesIn(
 ): Map<Named, number[]> {
   const found = verses.flatMap(({ number: verse }) => {
     const places = alignment.commonOf({ book: book.id, chapter, verse });
-    const names = places.flatMap((place) => byVerse.get(placeKey(place)) ?? []);
+    const names = places.flatMap((place) =>
+      (byVerse.get(placeKey(place)) ?? []).toSorted((a, b) => a.start - b.start),
+    );
     return Array.from(new Set(names.map(({ name }) => name)), (name) => ({ name, verse }));
   });
   const named = Map.groupBy(found, ({ name }) => name);

@@ -50,8 +50,8 @@ export interface NamePage {
   about: string;
   /** The regions, the tribe or the people that it is part of, by ID. */
   partOf: readonly string[];
-  /** The verses that have it. */
-  verses: readonly Pick<SearchResult, 'book' | 'chapter' | 'verse'>[];
+  /** The verses that have it, and where in their text. */
+  verses: readonly (Pick<SearchResult, 'book' | 'chapter' | 'verse'> & { start: number })[];
   /** @param lists others of this name, its land, people and places, and others in the same verses */
   body: (lists?: Pick<OfPage, 'namesakes' | 'related' | 'namedWith'>) => string;
 }
@@ -162,7 +162,9 @@ function pageOf(
     partOf: [...data.name.regions, ...(data.name.tribe ? [data.name.tribe] : [])].map(
       ({ id }) => id,
     ),
-    verses: all.map(({ book, chapter, verse }) => ({ book, chapter, verse })),
+    verses: all.map(({ book, chapter, verse, matches }) => {
+      return { book, chapter, verse, start: matches[0]?.[0] ?? Number.POSITIVE_INFINITY };
+    }),
     body,
   };
 }

@@ -9,7 +9,7 @@ const COMMON = new Alignment({});
 /** The title of the psalm is its first verse, as in Hebrew Bibles. */
 const HEBREW = new Alignment({ 'psa 3:1-9': 'psa 3:0-8' });
 
-const page = (id: string, label: string, verses: readonly number[]): NamePage => ({
+const page = (id: string, label: string, verses: readonly number[], start = 0): NamePage => ({
   ...{
     id,
     kind: 'person',
@@ -19,7 +19,7 @@ const page = (id: string, label: string, verses: readonly number[]): NamePage =>
     about: `about ${id}`,
     partOf: [],
   },
-  verses: verses.map((verse) => ({ book, chapter: 3, verse })),
+  verses: verses.map((verse) => ({ book, chapter: 3, verse, start })),
   body: () => '',
 });
 const named = (pages: readonly NamePage[], alignment: Alignment, last: number) => {
@@ -38,6 +38,15 @@ test('they are in reading order, each with its verses', () => {
     [{ id: 'saul', kind: 'person', label: 'Saul' }, [2, 3]],
     [{ id: 'zion', kind: 'person', label: 'Zion' }, [4]],
   ]);
+});
+
+test('those of one verse are in the order of its text', () => {
+  const pages = [
+    page('aaron', 'Aaron', [5], 120),
+    page('herod', 'Herod', [5], 30),
+    page('abijah', 'Abijah', [5], 90),
+  ];
+  expect(named(pages, COMMON, 8).map(([{ id }]) => id)).toEqual(['herod', 'abijah', 'aaron']);
 });
 
 test('a text with other verse numbers has them in its own verses', () => {
