@@ -26,7 +26,7 @@ import {
 } from '../quote/judge.ts';
 import { nearestWording } from '../quote/other-versions.ts';
 import { withoutAdditions } from '../quote/parts.ts';
-import { needsReview } from './needs-review.ts';
+import { needsReview, versionsStatedIn } from './needs-review.ts';
 import { type Quotation, QuotationFinder } from './quotations.ts';
 import { findUnknownBooks } from './unknown-books.ts';
 
@@ -109,8 +109,9 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
     // `… (10:37)` may refer to a different book from the last one named
     const isOther = beside && !beside.fits && found[beside.reference]?.isInferred;
     const kept = isOther ? rest : quotation;
-    return [{ ...kept, needs_review: needsReview(kept, text, version, isOfBible) }];
+    return [{ ...kept, needs_review: needsReview(kept, text, { version, stated, isOfBible }) }];
   };
+  const stated = versionsStatedIn(text);
   const isOfBible = (word: string) =>
     judging.texts.index.vocabulary.placeOf(word) !== undefined || lexicon.names.has(word);
   const quotations: CheckedQuotation[] = [];

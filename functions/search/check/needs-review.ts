@@ -42,17 +42,28 @@ const STATEMENT =
 /** A checked quotation, before it is decided whether it needs review. */
 type Verdict = Omit<CheckedQuotation, 'needs_review'>;
 
+/** What is known of a whole text. */
+interface Surroundings {
+  /** The version that its quotations were compared with. */
+  version: string;
+  /** The versions that it names for all its quotations: the result of `versionsStatedIn`. */
+  stated: readonly string[];
+  /** Whether a folded word is in the version, or the name of a book. */
+  isOfBible: (word: string) => boolean;
+}
+
+/** Returns the versions that a text says all its quotations are from. */
+export const versionsStatedIn = (text: string): string[] =>
+  versionsNamedIn(STATEMENT.exec(text)?.[0] ?? '');
+
 /**
  * Whether a quotation needs review. One that is not from the Bible does not, unless the text attributes it to the
  * Bible.
- * @param version the version it was compared with
- * @param isOfBible whether a folded word is in that version, or the name of a book
  */
 export function needsReview(
   quotation: Verdict,
   text: string,
-  version: string,
-  isOfBible: (word: string) => boolean,
+  { version, stated, isOfBible }: Surroundings,
 ): boolean {
   const { verdict, beside, nearest_version: nearest, start, end } = quotation;
   if (verdict === 'misattributed') {
@@ -65,7 +76,7 @@ export function needsReview(
   if (verdict === 'absent') return isSaidToBeBiblical(quotation, text);
   if (verdict !== 'near' && (verdict !== 'paraphrase' || !beside)) return false;
   // these are another version's words, or are said to be
-  return nearest?.has_words !== true && !namesOtherVersion(text, { start, end }, version);
+  return nearest?.has_words !== true && !namesOtherVersion(text, { start, end }, version, stated);
 }
 
 /** Whether the words before a quotation name somebody whom the Bible does not know: `On Psalm 23:1, Spurgeon says, “`. */
@@ -118,6 +129,7 @@ function namesOtherVersion(
   text: string,
   { start, end }: Pick<Verdict, 'start' | 'end'>,
   version: string,
+  stated: readonly string[],
 ): boolean {
   const before =
     text
@@ -131,6 +143,5 @@ function namesOtherVersion(
   const names = requireTree(treeFiles.versionNames()).content;
   const isOther = (name: string) => names[nameKey(name)] !== version;
   const beside = versionsNamedIn(`${before} ${behind}`);
-  const named = beside.length > 0 ? beside : versionsNamedIn(STATEMENT.exec(text)?.[0] ?? '');
-  return named.some(isOther);
+  return (beside.length > 0 ? beside : stated).some(isOther);
 }
