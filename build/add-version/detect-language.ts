@@ -15,7 +15,7 @@ const LEAST_LENGTH = 300;
 
 /**
  * A second language with more than this share of the first one's score is a tie: the detector may know neither. Languages
- * whose names of books we have may tie, as Indonesian does with Malay.
+ * whose names of books we have may tie, as Indonesian does with Malay, and English with Scots.
  */
 const NEAREST = 0.9985;
 
@@ -24,7 +24,7 @@ const hasNames = (code: string) =>
 
 /**
  * Detects the language that all samples of a text share, by the frequency of letter trigrams.
- * @returns its code; undefined if the text is too short, the samples differ, or another language is as near
+ * @returns its code; undefined if the text is too short, the samples share none, or another language is as near
  */
 export function detectLanguage(text: BibleText): string | undefined {
   const verses = text.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.verses));
@@ -35,12 +35,16 @@ export function detectLanguage(text: BibleText): string | undefined {
       .filter((_verse, place) => place % step === 0)
       .map((verse) => verse.text.slice(0, VERSE_LENGTH))
       .join(' ');
-    if (sample.length < LEAST_LENGTH) return undefined;
-    const [best, second] = francAll(sample);
-    const code = best && best[0] !== 'und' ? languageCode(best[0]) : undefined;
-    const isNear = second !== undefined && second[1] > NEAREST;
-    return code !== undefined && isNear && !hasNames(code) ? undefined : code;
+    if (sample.length < LEAST_LENGTH) return [];
+    return francAll(sample).flatMap(([language, score]) =>
+      language !== 'und' && score > NEAREST ? (languageCode(language) ?? []) : [],
+    );
   });
-  const [first, ...others] = found;
-  return others.every((each) => each === first) ? first : undefined;
+  const [first = [], ...others] = found;
+  const shared = first.filter((code) => others.every((each) => each.includes(code)));
+  if (shared.length < 2) return shared[0];
+  // the best of each sample, or the only one that we know
+  const known = shared.filter(hasNames);
+  const isBest = found.every((each) => each[0] === known[0]);
+  return known.length === 1 || isBest ? known[0] : undefined;
 }

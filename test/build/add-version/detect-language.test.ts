@@ -25,3 +25,20 @@ test.each<[what: string, best: string, second: number, code: string | undefined]
   ]);
   expect(detectLanguage(text)).toBe(code);
 });
+
+test('one that all samples have, though another is as near in one of them', () => {
+  vi.mocked(francAll)
+    .mockReturnValueOnce([
+      ['sco', 1],
+      ['eng', 0.9999],
+    ])
+    .mockReturnValueOnce([
+      ['eng', 1],
+      ['sco', 0.99],
+    ])
+    .mockReturnValueOnce([
+      ['eng', 1],
+      ['pcm', 0.99],
+    ]);
+  expect(detectLanguage(text)).toBe('en');
+});
