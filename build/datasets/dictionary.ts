@@ -94,10 +94,11 @@ function dividedText(markup: string): { derivation: string; text: string } {
 /** Returns where a mark first is outside of brackets. */
 function endOutside(text: string, mark: string): number | undefined {
   let depth = 0;
-  for (const [at, letter] of [...text].entries()) {
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charAt(at);
     if ('(['.includes(letter)) depth += 1;
     else if (')]'.includes(letter)) depth -= 1;
-    else if (letter === mark && depth <= 0) return [...text].slice(0, at).join('').length;
+    else if (letter === mark && depth <= 0) return at;
   }
   return undefined;
 }

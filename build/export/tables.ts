@@ -92,7 +92,7 @@ export function sqliteOf(version: ExportedVersion): Uint8Array {
 
 const TAGS = { added: ['<i>', '</i>'], jesus: ['<J>', '</J>'] } as const;
 
-/** Quotation marks are those of the text, for programs that only remove tags. */
+/** Leaves quotation marks unescaped: programs that read the column only remove tags. */
 const webOf = (text: MarkedText): string =>
   xmlOf(eventsOf(text), TAGS, ({ type }) => (type === 'paragraph' ? '<pb/>' : ''))
     .replaceAll('&quot;', '"')

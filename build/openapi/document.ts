@@ -134,7 +134,7 @@ function failuresOf(endpoint: Endpoint): ErrorCode[] {
   );
   return [
     ...(isMissable ? (['MISSING_PARAMETER'] as const) : []),
-    // of any endpoint: a parameter whose name is misspelled
+    // every endpoint refuses a parameter whose name is misspelled
     'INVALID_PARAMETER',
     ...endpoint.failures,
   ];

@@ -12,18 +12,6 @@ const LANGUAGES = new URL('../../../sources/languages/', import.meta.url);
 /** If a name means different books in two languages, the first one wins: most tables are in one of these. */
 const FIRST = ['en.json', 'es.json'];
 
-/** Other names of books in English tables. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  'psalm of david': 'psa',
-  'song of songs': 'son',
-  'song of solomon': 'son',
-  'acts of the apostles': 'act',
-  'revelation of john': 'rev',
-  // thiagobodruk's abbreviations
-  gn: 'gen',
-  ex: 'exo',
-};
-
 const language = z.object({ books: z.record(z.string(), z.array(z.string())) });
 /** The names of books in languages without a file of their own, one for each book. */
 const LISTED = new URL('../../../sources/book-names.json', import.meta.url);
@@ -60,13 +48,10 @@ let given: readonly (readonly [id: string, name: string])[] = [];
 function readLanguages(): readonly Names[] {
   const files = readdirSync(LANGUAGES).filter((file) => file.endsWith('.json'));
   const read = (file: string) => readJson(fileURLToPath(new URL(file, LANGUAGES)), language).books;
-  const own = Array.from(new Set([...FIRST, ...files]), (file, at) =>
-    namesOf([
-      ...Object.entries(read(file)).flatMap(([id, names]) =>
-        names.map((name) => [id, name] as const),
-      ),
-      ...(at === 0 ? Object.entries(OTHER_NAMES).map(([name, id]) => [id, name] as const) : []),
-    ]),
+  const own = Array.from(new Set([...FIRST, ...files]), (file) =>
+    namesOf(
+      Object.entries(read(file)).flatMap(([id, names]) => names.map((name) => [id, name] as const)),
+    ),
   );
   const listed = Object.values(readJson(fileURLToPath(LISTED), z.record(z.string(), listedBooks)));
   return [...own, ...listed.map((books) => namesOf(Object.entries(books)))];

@@ -5,11 +5,8 @@ export const pageLanguage = (): PageLanguage =>
   document.documentElement.lang === 'en' ? 'en' : 'es';
 
 /** Finds an element that the page must have. @throws Error if it is missing */
-export function find<Found extends HTMLElement = HTMLElement>(
-  selector: string,
-  within: ParentNode = document,
-): Found {
-  const found = within.querySelector<Found>(selector);
+export function find<Found extends HTMLElement = HTMLElement>(selector: string): Found {
+  const found = document.querySelector<Found>(selector);
   if (!found) throw new Error(`the page has no ${selector}`);
   return found;
 }

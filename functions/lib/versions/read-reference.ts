@@ -2,7 +2,12 @@
 import type { ReadingNotes } from '../contract/endpoints/references.ts';
 import { ApiError, quotedList, quoteInput } from '../contract/errors.ts';
 import { parseReference } from '../reference/grammar.ts';
-import { type PassageReference, PROBLEMS, type Unreadable } from '../reference/reference.ts';
+import {
+  type PassageReference,
+  type Place,
+  PROBLEMS,
+  type Unreadable,
+} from '../reference/reference.ts';
 import { type Book, findBook } from '../text/canon.ts';
 import { nameKey } from '../text/words.ts';
 import { treeFiles } from '../tree/files.ts';
@@ -33,7 +38,17 @@ export function readReference(
   const parsed = parseReference(ref, lexiconOf(language, text.books()));
   if (!parsed.ok) throw unreadable(parsed.error, text);
   const stretches = parsed.passages.map((each) => text.locate(each));
-  const chapters = chaptersOf(stretches);
+  const parts = stretches.filter(isPart);
+  const verses = parts.reduce((sum, { from, to }) => sum + versesFrom(from, to), 0);
+  if (verses > most * VERSES_A_CHAPTER) {
+    throw new ApiError('INVALID_REFERENCE', {
+      en: `${quoteInput(ref)} names ${verses} verses; the maximum is ${most * VERSES_A_CHAPTER}`,
+      es: `${quoteInput(ref)} nombra ${verses} versículos; el máximo es ${most * VERSES_A_CHAPTER}`,
+    });
+  }
+  const whole = stretches.reduce((sum, each) => sum + (isPart(each) ? 0 : each.chapters.length), 0);
+  // `John 3:1,3,5` is of one chapter
+  const chapters = whole + new Set(parts.map(chapterOfPart)).size;
   if (chapters > most) {
     throw new ApiError('INVALID_REFERENCE', {
       en: `${quoteInput(ref)} covers ${chapters} chapters; the maximum is ${most}`,
@@ -52,17 +67,16 @@ export function readReference(
   return { stretches, notes };
 }
 
-/** How many single passages count as a chapter: `John 3:1,3,5` is one. */
-const PASSAGES_A_CHAPTER = 10;
+/** How many verses of single chapters a reference may name for each chapter that it may cover. */
+const VERSES_A_CHAPTER = 60;
 
-/** Returns how many chapters some passages cover. */
-function chaptersOf(stretches: readonly Stretch[]): number {
-  const isPart = ({ from, chapters }: Stretch) => from.verse !== undefined && chapters.length === 1;
-  const parts = stretches.filter(isPart);
-  const whole = stretches.reduce((sum, each) => sum + (isPart(each) ? 0 : each.chapters.length), 0);
-  const inChapters = new Set(parts.map(({ book, chapters }) => `${book.id} ${chapters[0]}`)).size;
-  return whole + Math.max(inChapters, Math.ceil(parts.length / PASSAGES_A_CHAPTER));
-}
+/** Whether a passage is a part of one chapter. */
+const isPart = ({ from, chapters }: Stretch) => from.verse !== undefined && chapters.length === 1;
+
+const chapterOfPart = ({ book, chapters }: Stretch) => `${book.id} ${chapters[0]}`;
+
+const versesFrom = ({ verse: first = 1 }: Place, { verse: last = first }: Place) =>
+  last - first + 1;
 
 /**
  * Returns a reference without a version named in it, and the version that is meant.

@@ -30,7 +30,7 @@ const ASKED = /^[^.!\n]{0,20}\b(?:Bible|Scripture|Biblia|Escritura)\b[^.!\n]{0,1
 /** `Spurgeon says, “`, `Lutero dijo: «`, with the name of the person. */
 const SAID_BY =
   /((?:\p{Lu}[\p{L}\p{M}.]{1,20}(?: (?:de|of|von|van))? ){0,3}\p{Lu}[\p{L}\p{M}]{3,20})\)?,? (?:says?|said|wrote|writes|comment(?:s|ed)|observe[sd]|note[sd]|explain(?:s|ed)|dijo|dice|decía|escribió|escribe|coment[aó]|explic[aó]|observ[aó]|señal[aó])(?: that| que)?[,:]?\s*[*_]*["“«‘]?$/u;
-/** Names that are not those of authors of our own words. */
+/** Names and words for the Bible, its books and their writers: they name no other author. */
 const OF_THE_BIBLE = new Set(
   'bible biblia jesus jesucristo christ cristo proverbs proverbios psalms salmos gospel evangelio scripture escritura testament testamento psalmist salmista evangelist evangelista author autor writer escritor'.split(
     ' ',
@@ -79,7 +79,7 @@ export function needsReview(
   return nearest?.has_words !== true && !namesOtherVersion(text, { start, end }, version, stated);
 }
 
-/** Whether the words before a quotation name somebody whom the Bible does not know: `On Psalm 23:1, Spurgeon says, “`. */
+/** Whether the words before a quotation name an author who is not in the Bible: `On Psalm 23:1, Spurgeon says, “`. */
 function isSaidByOther(
   { start }: Verdict,
   text: string,

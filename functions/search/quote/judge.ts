@@ -27,7 +27,7 @@ const MOST_READ = 500;
  * that is not installed.
  */
 const MOST_CHANGED = 0.25;
-/** How many verses are read for words that are only divided otherwise. */
+/** The maximum number of verses that are compared with a quotation letter by letter. */
 const MOST_SPELLED = 10;
 /** Work budget: steps for each verse that is read, and for each place of the words. */
 const STEPS_A_VERSE = 150;
@@ -98,12 +98,12 @@ export function judge(
   const findNearest = (isFast: boolean) =>
     nearestTo(words, texts, place ?? all, { isQuick: isFast, budget });
   const saying = findSaying(words, budget);
-  /** Whether the quotation is closer to a verse than to the saying, or has another word of the Bible in it. */
-  const isRatherVerse = ({ edits, replacing }: FoundSaying) =>
-    replacing.some((word) => isTelling(word, texts)) ||
+  /** Whether the quotation is closer to a verse than to the saying, or has a rare word in place of another. */
+  const isCloserToVerse = ({ edits, replacing }: FoundSaying) =>
+    replacing.some((word) => isRare(word, texts)) ||
     (findNearest(true)?.edits ?? Number.POSITIVE_INFINITY) < edits;
   // part of a saying may be in the Bible; the saying itself can only be there in other words
-  if (saying && (saying.edits === 0 || (!best && !isRatherVerse(saying)))) {
+  if (saying && (saying.edits === 0 || (!best && !isCloserToVerse(saying)))) {
     const misattributed = misattributionOf(saying, texts, (verse) => {
       const range = { from: verse, to: verse + 1 };
       give(range);
@@ -140,8 +140,8 @@ export function judge(
   return { ...common, verdict: 'paraphrase', range };
 }
 
-/** Whether a word of the text tells what a sentence is about: one of a few verses. */
-function isTelling(word: string, { index }: VersionIndex): boolean {
+/** Whether a word is in few verses of a version, so that it changes the meaning of a sentence. */
+function isRare(word: string, { index }: VersionIndex): boolean {
   const place = index.vocabulary.placeOf(word);
   return place !== undefined && index.frequencyOf(place) <= MOST_FREQUENT;
 }

@@ -37,7 +37,7 @@ export interface Nearest {
   verses: VerseRange;
   /** The fraction of the longer of the two that is changed, left out or added. */
   changed: number;
-  /** How many words are. */
+  /** How many words are changed, left out or added. */
   edits: number;
 }
 

@@ -15,7 +15,7 @@ const RAISED_BEFORE = /[¹²³⁰⁴-⁹]+(?=[\p{L}¿¡“«])/gu;
 const RAISED = /[¹²³⁰⁴-⁹]+/gu;
 /** The letter of a note: `the world[a]`, `loved(A)`. */
 const NOTE_LETTER = /(?<=[\p{L}\p{P}])(?:\(\p{Lu}{1,2}\)|\[\p{Ll}{1,2}\])(?![\p{L}\p{N}])/gu;
-/** A letter that was made a capital or a small one: `[F]or`. */
+/** A letter whose case the writer changed: `[F]or`. */
 const BRACKETED_LETTER = /\[(\p{L})\](?=\p{L})/gu;
 
 /**

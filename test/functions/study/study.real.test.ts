@@ -58,7 +58,7 @@ test('where Romans ends after chapter 14, its notes are those of 14 and of the e
   expect(references.filter((each: string) => /^Romans 15:\d+(?:-\d+)?$/.test(each))).toEqual([]);
 });
 
-test('notes are found where the verses of a passage stand in another order', async () => {
+test('notes are found on a passage whose verses the version has in a different order', async () => {
   const { total, sources } = await service.data('/v1/notes?ref=Romans+14:24-15:5&version=web');
   expect(total).toBeGreaterThan(10);
   expect(sources.every(({ has_book }: { has_book: boolean }) => has_book)).toBe(true);

@@ -166,7 +166,7 @@ function Checkboxes({ field, values, choose }: Props & { field: FormField }): JS
   const toggle = (id: string, box: HTMLInputElement) => {
     const others = chosen.filter((each) => each !== id);
     const next = others.length < chosen.length ? others : [...chosen, id];
-    // one is always asked
+    // at least one stays selected
     if (next.length === 0 && field.isRequired) box.checked = true;
     else choose(field.name, next.join(','));
   };
