@@ -21,6 +21,12 @@ import {
 } from './addresses.ts';
 import { WORDS } from './words.ts';
 
+/** The addresses of the reading typeface, by style. */
+interface Faces {
+  normal: string;
+  italic: string;
+}
+
 export interface Page {
   /** `/biblia/rv1909/juan/3/` */
   address: string;
@@ -49,9 +55,9 @@ export const langOf = ({ languageCode }: ReadText) => `lang="${escapeHtml(langua
 /**
  * Returns a whole page.
  * @param origin the site's future address, if known
- * @param face the address of the reading typeface
+ * @param faces the addresses of the reading typeface
  */
-export function htmlOf(page: Page, origin: string | undefined, face: string): string {
+export function htmlOf(page: Page, origin: string | undefined, faces: Faces): string {
   const { address, around, title, description, text, body, inExplorer = [] } = page;
   const words = WORDS[text.language];
   const host = origin ?? '';
@@ -83,13 +89,17 @@ export function htmlOf(page: Page, origin: string | undefined, face: string): st
   const key = isPublicKeyOn(process.env)
     ? `<meta name="${PUBLIC_KEY_META}" content="${PUBLIC_KEY}">`
     : '';
+  // a face that comes after the first paint sets the lines of a paragraph again
+  const preloads = (body.includes('<em') ? [faces.normal, faces.italic] : [faces.normal]).map(
+    (face) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${face}">`,
+  );
   const html = `<!doctype html>
 <html lang="${text.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${THEME}</script>
 <title>${escapeHtml(title)} · Verso</title><meta name="description" content="${escapeHtml(description)}">${canonical}
 <meta property="og:type" content="article"><meta property="og:title" content="${escapeHtml(title)}"><meta property="og:image" content="${host}/card.png">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="preload" as="font" type="font/woff2" crossorigin href="${face}"><link rel="stylesheet" href="/reader.css">${key}<script type="module" src="/reader.js"></script>${embedding}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">${preloads.join('')}<link rel="stylesheet" href="/reader.css">${key}<script type="module" src="/reader.js"></script>${embedding}
 <script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script></head>
 <body><a class="skip" href="#text">${words.skip}</a><header><a class="mark" href="${PAGES.home[text.language]}">Verso</a>${textMenu(page)}${around ? chapterMenu(text, around) : ''}${tools(page)}</header>
 <main id="text">${body}</main>
@@ -242,8 +252,8 @@ function examplesFor({ books, language, languageCode, names }: ReadText): string
   return `<p class="examples">${links.join(' ')}</p>`;
 }
 
-/** Returns the site's colours and reading typeface with its fallback, and the other styles of a page of text. */
-export function styleOf(face: string, italic: string): string {
+/** Returns the site's colours and reading typeface with its fallbacks, and the other styles of a page of text. */
+export function styleOf(faces: Faces): string {
   const tokens = readFileSync(path.join(import.meta.dirname, '../site/styles/tokens.css'), 'utf8');
   const styles = [
     '../site/styles/set-text.css',
@@ -253,20 +263,16 @@ export function styleOf(face: string, italic: string): string {
     'name-pages.css',
     'search/search.css',
   ].map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8'));
-  const [fallback = ''] =
-    /@font-face \{\s*font-family: "Source Serif Fallback"[^}]*\}/.exec(tokens) ?? [];
+  const fallbacks = tokens.match(/@font-face \{\s*font-family: "Source Serif Fallback"[^}]*\}/g);
   const variables = [
     ...tokens.matchAll(/^ {2}(--(?!sl)[\w-]+: [^;]+;|color-scheme: light dark;)$/gm),
   ];
-  const faces = [
-    [face, 'normal'],
-    [italic, 'italic'],
-  ].map(
-    ([address, style]) =>
+  const rules = Object.entries(faces).map(
+    ([style, address]) =>
       `@font-face{font-family:"Source Serif 4";src:url("${address}") format("woff2");font-weight:400;font-style:${style};font-display:swap}`,
   );
-  return `${faces.join('')}
-${fallback}
+  return `${rules.join('')}
+${fallbacks?.join('')}
 :root{${variables.map(([, rule]) => rule).join('')}}
 ${styles.join('')}`;
 }

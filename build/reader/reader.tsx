@@ -62,11 +62,11 @@ export async function makeReader(
     );
     return [{ id, name, abbreviation, languageCode, ...root, books }];
   });
-  const face = faceOf(project, 'normal');
+  const faces = { normal: faceOf(project, 'normal'), italic: faceOf(project, 'italic') };
   const addresses: string[] = [];
   const put = (page: Page) => {
     addresses.push(page.address);
-    write({ path: `${page.address.slice(1)}index.html`, body: htmlOf(page, origin, face) });
+    write({ path: `${page.address.slice(1)}index.html`, body: htmlOf(page, origin, faces) });
   };
   const names = readNames(tree);
   const firsts = names
@@ -112,7 +112,7 @@ export async function makeReader(
       put(chapterPage(text, others, { verses, structure, isSet, around, named: own }));
     }
   }
-  write({ path: 'reader.css', body: styleOf(face, faceOf(project, 'italic')) });
+  write({ path: 'reader.css', body: styleOf(faces) });
   write({ path: 'reader.js', body: await bundledScript() });
   if (origin === undefined) return;
   const urls = addresses.map((address) => `<url><loc>${origin}${address}</loc></url>`);
@@ -261,8 +261,8 @@ async function bundledScript(): Promise<Uint8Array> {
 
 /** Finds a file of the reading typeface, which Astro has named. */
 function faceOf(project: string, style: 'normal' | 'italic'): string {
-  const [face = ''] = fg.sync(`assets/source-serif-4-latin-400-${style}*.woff2`, {
+  const [face] = fg.sync(`assets/source-serif-4-latin-400-${style}*.woff2`, {
     cwd: path.join(project, 'public'),
   });
-  return `/${face}`;
+  return `/${present(face)}`;
 }

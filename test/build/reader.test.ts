@@ -1,4 +1,6 @@
 /** The pages of the reader. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { withSlugs } from '../../build/reader/addresses.ts';
 import { makeReader } from '../../build/reader/reader.tsx';
@@ -14,6 +16,10 @@ async function pagesOf(
   let project = new SourceProject();
   for (const [id, facts] of Object.entries(rights)) project = project.addVersion(id, facts, markup);
   await project.build();
+  const assets = path.join(project.folder, 'public/assets');
+  mkdirSync(assets, { recursive: true });
+  for (const style of ['normal', 'italic'])
+    writeFileSync(path.join(assets, `source-serif-4-latin-400-${style}.Df4Y.woff2`), '');
   const made = new Map<string, string>();
   await makeReader(project.folder, 'https://verso.example', ({ path, body }) =>
     made.set(path, `${body}`),
@@ -125,13 +131,23 @@ test('a letter of an acrostic psalm stands above its verses, and turns no text a
   );
 });
 
-test('nothing moves when the reading face comes', async () => {
-  const pages = await pagesOf({ libre: {} });
-  const style = present(pages.get('reader.css'));
-  expect(style).toMatch(/font-family: "Source Serif Fallback"[^}]*size-adjust/);
-  expect(style).toMatch(/"Source Serif 4",\s*"Source Serif Fallback"/);
-  const [, face] = /src:url\("([^"]+)"\)/.exec(style) ?? [];
-  expect(pages.get('biblia/libre/genesis/1/index.html')).toContain(
-    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${face}">`,
+test('nothing moves when the reading face comes, italics neither', async () => {
+  const pages = await pagesOf(
+    { libre: {} },
+    {
+      'gen 1:1': 'En el principio.',
+      'psa 1:1': 'No <transChange type="added">lo</transChange> vio.',
+    },
   );
+  const style = present(pages.get('reader.css'));
+  expect(style.match(/font-family: "Source Serif Fallback"[^}]*size-adjust/g)).toHaveLength(2);
+  expect(style).toMatch(/"Source Serif 4",\s*"Source Serif Fallback"/);
+  const preloads = [...style.matchAll(/src:url\("([^"]+)"\)/g)].map(
+    ([, face]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${face}">`,
+  );
+  expect(preloads).toHaveLength(2);
+  expect(pages.get('biblia/libre/salmos/1/index.html')).toContain(preloads.join(''));
+  const upright = present(pages.get('biblia/libre/genesis/1/index.html'));
+  expect(upright).toContain(preloads[0]);
+  expect(upright).not.toContain(preloads[1]);
 });
