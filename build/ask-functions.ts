@@ -3,6 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Envelope } from '../functions/lib/contract/envelope.ts';
 import type { PageLanguage } from '../functions/lib/contract/pages.ts';
 
 const ANSWERER = path.join(import.meta.dirname, '../netlify/serve/answer-requests.ts');
@@ -37,6 +38,16 @@ export class AskedFunctions {
     this.child.send(asked);
     const [answers]: Partial<Answers>[] = await Promise.race([answered, this.ended]);
     return { es: {}, en: {}, ...answers };
+  }
+
+  /** Answers requests like `ask`. @returns the data of each @throws Error that names a request without data */
+  async data<Data>(language: PageLanguage, requests: readonly string[]): Promise<Data[]> {
+    const answers = await this.ask({ [language]: requests });
+    return requests.map((request) => {
+      const answer = answers[language][request] as Envelope<Data>;
+      if (!answer.success) throw new Error(`${request}: ${answer.error.message}`);
+      return answer.data;
+    });
   }
 
   end(): void {

@@ -1,6 +1,10 @@
-/** Finds who and what the verses of a chapter name, in texts with other verse numbers too. */
+/** Finds who and what the verses of a chapter name, in texts with other verse numbers too, and by which words. */
+import type { PassageAnswer } from '../../functions/lib/contract/endpoints/passage.ts';
 import { type Alignment, placeKey } from '../../functions/lib/text/alignment.ts';
-import type { Place } from './addresses.ts';
+import type { NameMark } from '../../functions/lib/text/marks/marks.ts';
+import { present } from '../../functions/lib/text/present.ts';
+import { AskedFunctions } from '../ask-functions.ts';
+import { type Place, type ReadText, titleOf } from './addresses.ts';
 import type { NamePage } from './name-pages.tsx';
 
 /** A name that verses have. */
@@ -46,4 +50,36 @@ export function namesIn(
   });
   const named = Map.groupBy(found, ({ name }) => name);
   return new Map(Array.from(named, ([name, own]) => [name, own.map(({ verse }) => verse)]));
+}
+
+/** A chapter with the numbers of its verses. */
+export interface ReadChapter {
+  place: Place;
+  verses: readonly { number: number; text: string }[];
+}
+
+/** Returns the words of a text that are names, by chapter and verse. @throws Error that names a request that failed */
+export async function markNames(
+  project: string,
+  { id, language }: ReadText,
+  chapters: readonly ReadChapter[],
+): Promise<Map<ReadChapter, Map<number, NameMark[]>>> {
+  const functions = new AskedFunctions(project);
+  try {
+    const requests = chapters.map(
+      ({ place }) =>
+        `/v1/passage?ref=${encodeURIComponent(titleOf(place))}&version=${id}&include=names`,
+    );
+    const answers = await functions.data<PassageAnswer>(language, requests);
+    return new Map(answers.map((answer, at) => [present(chapters[at]), marksOf(answer)] as const));
+  } finally {
+    functions.end();
+  }
+}
+
+function marksOf(answer: PassageAnswer): Map<number, NameMark[]> {
+  const verses = 'verses' in answer ? answer.verses : 'text' in answer ? [answer] : [];
+  return new Map(
+    verses.map(({ verse, marks = [] }) => [verse, marks.filter((mark) => mark.type === 'name')]),
+  );
 }

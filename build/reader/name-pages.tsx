@@ -3,7 +3,6 @@ import type { JSX } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { NameRef, SearchResult } from '../../functions/lib/contract/endpoints/search.ts';
 import type { NameAnswer, NameDetail } from '../../functions/lib/contract/endpoints/study/names.ts';
-import type { Envelope } from '../../functions/lib/contract/envelope.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
 import { AskedFunctions } from '../ask-functions.ts';
 import { Context, STATIC } from '../site/playground/context.ts';
@@ -75,14 +74,7 @@ export async function namePages(
       ? `${addressOf(text, { book, chapter: Number(chapter) })}#v${verse}`
       : explorerAddress(text, { endpoint: asked.endpoint, ...asked.values });
   };
-  const ask = async (requests: readonly string[]) => {
-    const answers = await functions.ask({ [text.language]: requests });
-    return requests.map((request) => {
-      const answer = answers[text.language][request] as Envelope<NameAnswer>;
-      if (!answer.success) throw new Error(`${request}: ${answer.error.message}`);
-      return answer.data;
-    });
-  };
+  const ask = (requests: readonly string[]) => functions.data<NameAnswer>(text.language, requests);
   const requestOf = (id: string, limit: number, offset = 0) =>
     `/v1/names/${id}?version=${text.id}&limit=${limit}&offset=${offset}`;
   const made: NamePage[] = [];

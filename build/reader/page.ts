@@ -197,9 +197,13 @@ function tools({ text, around, hasSearch }: Page): string {
   const themes = Object.entries(words.themes).map(
     ([scheme, name]) => `<option value="${scheme}">${name}</option>`,
   );
+  const marking =
+    around && text.names
+      ? `<label><input type="checkbox" name="names"> ${words.markNames}</label>`
+      : '';
   const appearance = menu(
     'Aa',
-    `<p class="settings">${settings.join('')}<select aria-label="${words.theme}">${themes.join('')}</select></p>`,
+    `<p class="settings">${settings.join('')}<select aria-label="${words.theme}">${themes.join('')}</select>${marking}</p>`,
     `class="tool" aria-label="${words.appearance}"`,
   );
   const lens =

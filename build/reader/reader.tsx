@@ -6,10 +6,11 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import fg from 'fast-glob';
+import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { PAGE_LANGUAGES } from '../../functions/lib/contract/pages.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
-import type { ChapterStructure } from '../../functions/lib/text/marks/marks.ts';
+import type { ChapterStructure, NameMark } from '../../functions/lib/text/marks/marks.ts';
 import { chapterId } from '../../functions/lib/text/place-id.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
@@ -34,7 +35,14 @@ import {
   titleOf,
   withSlugs,
 } from './addresses.ts';
-import { type Named, type NamesByVerse, namesByVerse, namesIn } from './chapter-names.ts';
+import {
+  markNames,
+  type Named,
+  type NamesByVerse,
+  namesByVerse,
+  namesIn,
+  type ReadChapter,
+} from './chapter-names.ts';
 import { KINDS, namePages, pagesOfNames } from './name-pages.tsx';
 import { htmlOf, langOf, namesTitle, type Page, partsOf, searchForm, styleOf } from './page.ts';
 import { readerRoot } from './reader-root.ts';
@@ -93,8 +101,12 @@ export async function makeReader(
       .slice(0, MOST_OTHERS);
     put(contentsPage(text, others));
     const chapters = text.books.flatMap((book) =>
-      book.chapters.map(({ number: chapter }) => ({ book, chapter })),
+      book.chapters.map(({ number: chapter }): ReadChapter => {
+        const { verses } = readChapter(tree, text.id, chapterId(book.id, chapter));
+        return { place: { book, chapter }, verses };
+      }),
     );
+    const marks = text.names ? await markNames(project, text, chapters) : new Map();
     const structures = new Map(
       text.books.map(({ id }) => [id, readStructure(tree, text.id, id)] as const),
     );
@@ -104,12 +116,20 @@ export async function makeReader(
     );
     const alignment = readAlignment(tree, text.id);
     const byVerse: NamesByVerse = named.get(text.language) ?? new Map();
-    for (const [at, place] of chapters.entries()) {
-      const { verses } = readChapter(tree, text.id, chapterId(place.book.id, place.chapter));
+    for (const [at, chapter] of chapters.entries()) {
+      const { place, verses } = chapter;
       const structure = structures.get(place.book.id)?.[place.chapter];
-      const around = { ...place, before: chapters[at - 1], after: chapters[at + 1] };
-      const own = namesIn(place, verses, alignment, byVerse);
-      put(chapterPage(text, others, { verses, structure, isSet, around, named: own }));
+      const [before, after] = [chapters[at - 1]?.place, chapters[at + 1]?.place];
+      put(
+        chapterPage(text, others, {
+          verses,
+          structure,
+          isSet,
+          around: { ...place, before, after },
+          named: namesIn(place, verses, alignment, byVerse),
+          marks: marks.get(chapter),
+        }),
+      );
     }
   }
   write({ path: 'reader.css', body: styleOf(faces) });
@@ -130,13 +150,15 @@ const hasBlocks = ({ verses }: ChapterStructure) =>
 
 /** The text of a chapter, its layout, and where it is. */
 interface ChapterText {
-  verses: readonly { number: number; text: string }[];
+  verses: ReadChapter['verses'];
   structure: ChapterStructure | undefined;
   /** Whether the text is divided into paragraphs; if not, each verse begins a line. */
   isSet: boolean;
   around: NonNullable<Page['around']>;
   /** The names in it, and which of its verses have them. */
   named: ReadonlyMap<Named, readonly number[]>;
+  /** The words of verses that are names. */
+  marks: ReadonlyMap<number, readonly NameMark[]> | undefined;
 }
 
 function contentsPage(text: ReadText, others: readonly ReadText[]): Page {
@@ -188,7 +210,7 @@ function sameChapter(text: ReadText, others: readonly ReadText[], place: Place):
 function chapterPage(
   text: ReadText,
   others: readonly ReadText[],
-  { verses, structure, isSet, around, named }: ChapterText,
+  { verses, structure, isSet, around, named, marks }: ChapterText,
 ): Page {
   const words = WORDS[text.language];
   const title = titleOf(around);
@@ -199,7 +221,7 @@ function chapterPage(
       verses={verses.map(({ number, text: verse }) => ({
         verse: number,
         text: verse,
-        ...(structure?.verses[number] && { marks: structure.verses[number] }),
+        marks: [...(structure?.verses[number] ?? []), ...(marks?.get(number) ?? [])],
       }))}
       title={psalmTitle}
       isByVerse={!isSet}
@@ -211,6 +233,8 @@ function chapterPage(
           {isNumbered && '\u00a0'}
         </>
       )}
+      // the script gives it an address
+      name={({ id }, content) => h('a', { 'data-name': id }, content)}
     />
   );
   const last = colophon ? `<p class="colophon">${escapeHtml(colophon.text)}</p>` : '';

@@ -5,6 +5,7 @@ import { publicKey } from '../site/browser/public-key.ts';
 import { get } from '../site/browser/v1.ts';
 import { ANSWER } from '../site/playground/form/request.ts';
 import { addressInVersion, showRelated, showVersions, showWords } from './about-verses.ts';
+import { linkNames } from './settings.ts';
 import { WORDS } from './words.ts';
 
 const words = WORDS[pageLanguage()];
@@ -26,6 +27,7 @@ export function selectVerses(search: HTMLFormElement, openSearch: () => void): v
     for (const part of parts()) {
       part.classList.toggle('on', numberOf(part) >= from && numberOf(part) <= to);
     }
+    linkNames();
     const all = selected();
     const last = all.at(-1);
     if (!last) return;
@@ -61,7 +63,7 @@ export function selectVerses(search: HTMLFormElement, openSearch: () => void): v
   };
   text.addEventListener('click', (event) => {
     const { target } = event;
-    const isText = target instanceof Element && !target.closest('a:not(.n)');
+    const isText = target instanceof Element && !target.closest('a[href]:not(.n)');
     const part = isText ? target.closest<HTMLElement>('.one') : null;
     const isElsewhere = event.ctrlKey || event.metaKey;
     if (!part || isElsewhere || getSelection()?.isCollapsed === false) return;

@@ -42,6 +42,7 @@ const es = {
   inThisVersion: (label: string) => `en esta versión: ${label}`,
   namesakes: (count: number) => `${count} más con este nombre`,
   namesInChapter: 'En este capítulo',
+  markNames: 'Marcar personas y lugares',
   didYouMean: 'Quizá buscabas',
   resultsFor: (label: string, verses: string) => `Resultados para «${label}»: ${verses}`,
   versesWith: (typed: string, verses: string) =>
@@ -132,6 +133,7 @@ const en: typeof es = {
   inThisVersion: (label) => `in this version: ${label}`,
   namesakes: (count) => `${count} more with this name`,
   namesInChapter: 'In this chapter',
+  markNames: 'Mark people and places',
   didYouMean: 'Did you mean',
   resultsFor: (label, verses) => `Results for “${label}”: ${verses}`,
   versesWith: (typed, verses) =>

@@ -331,6 +331,31 @@ test('the search of the reader shows it as text, and opens passages and names', 
   await page.close();
 });
 
+test('the reader links the names in selected verses, and all of them if you wish', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${server.url}/en/bible/kjv/luke/1/#v5`);
+  const names = page.locator('.text [data-name]');
+  const linked = page.locator('.text [data-name][href]');
+  await page.locator('.selected').waitFor();
+  expect(await linked.allTextContents()).toEqual([
+    ...['Herod', 'Judæa', 'Zacharias', 'Abia', 'Aaron', 'Elisabeth'],
+  ]);
+  await page.keyboard.press('Escape');
+  expect(await linked.count()).toBe(0);
+  // a name without a link selects its verse, like any other word
+  await names.getByText('Elisabeth').nth(1).click();
+  await page.waitForURL(/#v7$/);
+  await page.locator('summary', { hasText: 'Aa' }).click();
+  await page.getByLabel('Mark people and places').check();
+  expect(await linked.count()).toBe(await names.count());
+  await page.goto(`${server.url}/en/bible/kjv/luke/2/`);
+  await page.locator('.text').getByRole('link', { name: 'Bethlehem' }).first().click();
+  await page.waitForURL(/\/names\/bethlehem\/$/);
+  await page.goto(`${server.url}/en/bible/kjv/john/14/#v5`);
+  await page.getByTitle('Thomas', { exact: true }).waitFor();
+  await page.close();
+});
+
 test('verses of the reader are selected by a tap, and by an address', async () => {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
