@@ -3,8 +3,10 @@ import type { PassageAnswer } from '../../functions/lib/contract/endpoints/passa
 import { type Alignment, placeKey } from '../../functions/lib/text/alignment.ts';
 import type { NameMark } from '../../functions/lib/text/marks/marks.ts';
 import { present } from '../../functions/lib/text/present.ts';
+import { soundOf } from '../../functions/lib/text/sound.ts';
 import { AskedFunctions } from '../ask-functions.ts';
-import { type Place, type ReadText, titleOf } from './addresses.ts';
+import { isPartOf } from '../site/playground/text/name-in-language.ts';
+import { type Place, type ReadText, slugOf, titleOf } from './addresses.ts';
 import type { NamePage } from './name-pages.tsx';
 
 /** A name that verses have. */
@@ -50,6 +52,13 @@ export function namesIn(
   });
   const named = Map.groupBy(found, ({ name }) => name);
   return new Map(Array.from(named, ([name, own]) => [name, own.map(({ verse }) => verse)]));
+}
+
+/** Returns the form of a name in the text, if readers may not recognise its usual form by it: `Zacharias`. */
+export function otherForm(printed: string | undefined, label: string): string | undefined {
+  const soundOfForm = (form: string) => soundOf(slugOf(form).replaceAll('-', ''));
+  if (printed === undefined || isPartOf(printed, label)) return undefined;
+  return soundOfForm(printed) === soundOfForm(label) ? undefined : printed;
 }
 
 /** A chapter with the numbers of its verses. */

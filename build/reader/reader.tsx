@@ -41,6 +41,7 @@ import {
   type NamesByVerse,
   namesByVerse,
   namesIn,
+  otherForm,
   type ReadChapter,
 } from './chapter-names.ts';
 import { KINDS, namePages, pagesOfNames } from './name-pages.tsx';
@@ -242,9 +243,20 @@ function chapterPage(
     other
       ? `<a rel="${rel}" href="${addressOf(text, other)}"><small>${label}</small> <span ${langOf(text)}>${escapeHtml(titleOf(other))}</span></a>`
       : '<span></span>';
+  const printed = new Map(
+    verses
+      .flatMap(({ number, text: verse }) =>
+        (marks?.get(number) ?? []).map(
+          ({ id, start, end }) => [id, verse.slice(start, end)] as const,
+        ),
+      )
+      // the first form of each
+      .reverse(),
+  );
   const linkTo = ([{ id, label, about }, own]: readonly [Named, readonly number[]]) => {
-    const note = about === undefined ? '' : ` <small>${escapeHtml(about)}</small>`;
-    return `<a href="${text.names}${id}/" data-verses="${own.join(' ')}">${escapeHtml(label)}${note}</a>`;
+    const notes = [otherForm(printed.get(id), label), about].filter((each) => each !== undefined);
+    const small = notes.length > 0 ? ` <small>${escapeHtml(notes.join(' · '))}</small>` : '';
+    return `<a href="${text.names}${id}/" data-verses="${own.join(' ')}">${escapeHtml(label)}${small}</a>`;
   };
   const ofKind = Map.groupBy(named, ([{ kind }]) => kind);
   const names = KINDS.flatMap((kind) => {

@@ -1,6 +1,6 @@
 /** The names in a chapter of the reader. */
 import { expect, test } from 'vitest';
-import { namesByVerse, namesIn } from '../../build/reader/chapter-names.ts';
+import { namesByVerse, namesIn, otherForm } from '../../build/reader/chapter-names.ts';
 import type { NamePage } from '../../build/reader/name-pages.tsx';
 import { Alignment } from '../../functions/lib/text/alignment.ts';
 
@@ -61,4 +61,17 @@ test('one of several of a name says who it is, unless it is the best known', () 
     [{ id: 'mary', kind: 'person', label: 'Mary' }, [1, 2]],
     [{ id: 'mary-2', kind: 'person', label: 'Mary', about: 'about mary-2' }, [1]],
   ]);
+});
+
+test.each([
+  ['Zacharias', 'Zechariah', 'Zacharias'],
+  ['Bela', 'Zoar', 'Bela'],
+  // recognised
+  ['Herod', 'Herod the Great', undefined],
+  ['Beth-lehem', 'Bethlehem', undefined],
+  ['Elisabeth', 'Elizabeth', undefined],
+  // the words of the verse that are the name cannot be told
+  [undefined, 'God', undefined],
+])('%s in the text of %s is shown as %s', (printed, label, shown) => {
+  expect(otherForm(printed, label)).toBe(shown);
 });

@@ -82,7 +82,9 @@ async function namesLike(asking: Asking, limit: number, offset = 0) {
 /** @param typed is shown if it is another name of somebody */
 function nameFound({ dataset }: HTMLFormElement, name: NameSummary, typed: string): Found {
   const label = nameInLanguage(name, language);
-  const other = name.other_forms.find((each) => slugOf(each) === slugOf(typed));
+  const other = name.other_forms
+    .slice(0, name.forms_in_language)
+    .find((each) => slugOf(each) === slugOf(typed));
   const isOther = other !== undefined && !slugOf(label).split('-').includes(slugOf(typed));
   const parts = [
     ...(isOther ? [words.also(other)] : []),
