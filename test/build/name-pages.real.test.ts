@@ -85,6 +85,12 @@ test('a page begins with a sentence and key verses, and ends with others in the 
   );
 });
 
+test('a page says where in the Bible a name is', async () => {
+  const [jeremai, nabal] = await pagesOf(['jeremai', 'nabal']);
+  expect(jeremai?.body()).toContain('<p class="count">Persona. Solo aparece en Esdras 10:33.</p>');
+  expect(nabal?.body()).toMatch(/Aparece en \d+ versículos de 2 libros, de 1 Samuel a 2 Samuel/);
+});
+
 test('other forms of a name are those that its verses have', async () => {
   const [jerusalem] = await pagesOf(['jerusalem']);
   expect(jerusalem?.body()).toMatch(/<dt>Otros nombres<\/dt><dd>Sion, Salem, Ariel/);

@@ -56,7 +56,8 @@ const es = {
   peopleAndPlaces: 'Personas, lugares y grupos',
   changedByVerso: ', con cambios de Verso',
   inBooks: (verses: number, books: number, first = '', last = '') =>
-    `Aparece en ${spanish(verses)} versículos de ${books} libros, de ${first} a ${last}.`,
+    `Aparece en ${spanish(verses)} versículos de ${books === 1 ? first : `${books} libros, de ${first} a ${last}`}.`,
+  onlyIn: (reference: string) => `Solo aparece en ${reference}.`,
   wives: (count: number): string => (count === 1 ? 'Esposa' : 'Esposas'),
   husbands: (count: number): string => (count === 1 ? 'Esposo' : 'Esposos'),
   alsoCalled: 'Otros nombres',
@@ -243,7 +244,8 @@ const en: typeof es = {
   peopleAndPlaces: 'People, places and groups',
   changedByVerso: ', changed by Verso',
   inBooks: (verses, books, first = '', last = '') =>
-    `Named in ${english(verses)} verses of ${books} books, from ${first} to ${last}.`,
+    `Named in ${english(verses)} verses of ${books === 1 ? first : `${books} books, from ${first} to ${last}`}.`,
+  onlyIn: (reference) => `Named only in ${reference}.`,
   wives: (count) => (count === 1 ? 'Wife' : 'Wives'),
   husbands: (count) => (count === 1 ? 'Husband' : 'Husbands'),
   alsoCalled: 'Other names',

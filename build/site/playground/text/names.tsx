@@ -131,7 +131,9 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
     <>
       <p class="count">
         {inSentence(what || words.kinds[kind])}.{' '}
-        {books.length > 1 && words.inBooks(total, books.length, books[0]?.name, books.at(-1)?.name)}
+        {total === 1 && first
+          ? words.onlyIn(first.reference)
+          : total > 0 && words.inBooks(total, books.length, books[0]?.name, books.at(-1)?.name)}
       </p>
       {ofPage?.namesakes}
       <dl class="name-facts">
