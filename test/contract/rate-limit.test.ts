@@ -3,11 +3,15 @@ import type { Config } from '@netlify/functions';
 import { expect, test } from 'vitest';
 import { config as api } from '../../functions/api/index.ts';
 import { config as dashboard } from '../../functions/dashboard/index.ts';
+import { config as download } from '../../functions/download/index.ts';
 import { config as mcp } from '../../functions/mcp/index.ts';
+import { config as share } from '../../functions/share/index.ts';
 
 const functions: [name: string, config: Config][] = [
   ['/v1', api],
   ['/mcp', mcp],
+  ['/embed', share],
+  ['/download', download],
   ['/api', dashboard],
 ];
 

@@ -112,15 +112,17 @@ describe('it serves', () => {
     expect([missing.status, missing.headers.get('Cache-Control')]).toEqual([404, null]);
   });
 
-  test.each(['/nothing', '/../package.json', '/%2e%2e/package.json', '/.env', '/dist/v1/kjv'])(
-    '%s is not found',
-    async (path) => {
-      expect((await ask(path)).status).toBe(404);
-    },
-  );
+  test.each(['/nothing', '/.env', '/dist/v1/kjv'])('%s is not found', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
 
-  test.each(['//robots.txt', `${'/'.repeat(15_000)}x/`, `/${'\\'.repeat(15_000)}x/`])(
-    'no file with an empty folder in its path: %#',
+  test.each([
+    ...['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json'],
+    ...['/..\\package.json', '//robots.txt'],
+    ...[`${'/'.repeat(15_000)}x/`, `/${'\\'.repeat(15_000)}x/`],
+  ])(
+    // `fetch` would resolve them
+    'no file outside its folder, or with an empty folder in its path: %#',
     async (path) => {
       const { port } = new URL(server.url ?? '');
       const asked = request({ port, host: '127.0.0.1', path });
