@@ -342,29 +342,52 @@ describe('usage', () => {
   });
 });
 
-test('maintenance throws away what has run out, and nothing else', async () => {
-  await signUp('kept@example.org', new Visitor('192.0.2.5'));
-  const old = "now() - interval '8 days'";
+test('maintenance deletes what has run out, and nothing else', async () => {
+  const ago = (time: string) => `now() - interval '${time}'`;
+  const ahead = "now() + interval '1 hour'";
+  await service.sql("INSERT INTO accounts (id, email) VALUES ('owner', 'owner@example.org')");
+  const rows: [table: string, name: string, insert: (id: string, at: string) => string][] = [
+    ['accounts', 'id', (id, at) => `(id, email, created_at) VALUES (${id}, ${id}, ${at})`],
+    [
+      'sessions',
+      'id',
+      (id, at) => `(id, token, account_id, expires_at) VALUES (${id}, ${id}, 'owner', ${at})`,
+    ],
+    [
+      'verifications',
+      'id',
+      (id, at) => `(id, identifier, value, expires_at) VALUES (${id}, ${id}, '', ${at})`,
+    ],
+    ['account_events', 'kind', (id, at) => `(account_id, kind, at) VALUES ('owner', ${id}, ${at})`],
+    ['attempts', 'subject', (id, at) => `VALUES (${id}, ${at}, 3)`],
+    ['allowances', 'holder', (id, at) => `VALUES (${id}, 'day', ${at}, 1)`],
+  ];
+  const limits: Record<string, [old: string, kept: string]> = {
+    accounts: [ago('8 days'), ago('6 days')],
+    account_events: [ago('91 days'), ago('89 days')],
+    allowances: [ago('3 days'), ago('1 day')],
+  };
+  for (const [table, , insert] of rows) {
+    const [old, kept] = limits[table] ?? [ago('1 hour'), ahead];
+    await service.sql(`INSERT INTO ${table} ${insert("'old'", old)}`);
+    await service.sql(`INSERT INTO ${table} ${insert("'kept'", kept)}`);
+  }
+  // neither who has confirmed nor who is barred is forgotten
   await service.sql(`
-    INSERT INTO accounts (id, email, email_confirmed, created_at) VALUES
-      ('never', 'never@example.org', false, ${old}), ('long', 'long@example.org', true, ${old})`);
-  await service.sql(`INSERT INTO accounts (id, email) VALUES ('new', 'new@example.org')`);
-  await service.sql(`INSERT INTO sessions (id, token, account_id, expires_at)
-    VALUES ('old', 'old', 'long', ${old})`);
-  await service.sql(`INSERT INTO attempts VALUES ('old', ${old}, 3)`);
+    INSERT INTO accounts (id, email, email_confirmed, created_at, disabled_at) VALUES
+      ('confirmed', 'long@example.org', true, ${ago('8 days')}, NULL),
+      ('disabled', 'disabled@example.org', false, ${ago('8 days')}, now())`);
   vi.spyOn(console, 'log').mockReturnValue();
   await maintenance();
-  const names = async (sql: string) => (await service.sql<{ id: string }>(sql)).map(({ id }) => id);
-  expect(await names("SELECT id FROM accounts WHERE id IN ('never', 'long', 'new')")).toEqual([
-    'long',
-    'new',
-  ]);
-  expect(await names("SELECT id FROM sessions WHERE id = 'old'")).toEqual([]);
-  expect(await names("SELECT subject AS id FROM attempts WHERE subject = 'old'")).toEqual([]);
+  for (const [table, name] of rows) {
+    const left = await service.sql(
+      `SELECT ${name} AS name FROM ${table} WHERE ${name} IN ('old', 'kept')`,
+    );
+    expect([table, left]).toEqual([table, [{ name: 'kept' }]]);
+  }
   expect(
-    await names(`SELECT sessions.id FROM sessions JOIN accounts ON account_id = accounts.id
-      WHERE email = 'kept@example.org'`),
-  ).toHaveLength(1);
+    await service.sql("SELECT id FROM accounts WHERE id IN ('confirmed', 'disabled') ORDER BY id"),
+  ).toEqual([{ id: 'confirmed' }, { id: 'disabled' }]);
 });
 
 test("the operator's own keys have neither slots nor distinct names", async () => {
