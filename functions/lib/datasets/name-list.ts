@@ -89,6 +89,9 @@ const SHORTEST_SLIP = 4;
 /** Of several words, shorter ones are no names: `el`, `of`. */
 const SHORTEST_WORD = 3;
 
+/** Returns how a form of a name sounds: all spellings of one name are alike. */
+export const soundOfName = (form: string): string => nameSound(folded(form));
+
 /** Whether two forms sound like one name, whatever the vowels. */
 export const soundsAlike = (one: string, other: string): boolean =>
   consonantsOf(folded(one)) === consonantsOf(folded(other));

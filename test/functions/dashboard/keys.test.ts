@@ -372,7 +372,7 @@ test('maintenance deletes what has run out, and nothing else', async () => {
     await service.sql(`INSERT INTO ${table} ${insert("'old'", old)}`);
     await service.sql(`INSERT INTO ${table} ${insert("'kept'", kept)}`);
   }
-  // neither who has confirmed nor who is barred is forgotten
+  // confirmed and disabled accounts are kept
   await service.sql(`
     INSERT INTO accounts (id, email, email_confirmed, created_at, disabled_at) VALUES
       ('confirmed', 'long@example.org', true, ${ago('8 days')}, NULL),

@@ -5,6 +5,7 @@
 import { NAMES_DATASET, nameById } from '../../datasets/name-list.ts';
 import { type ListedName, namedInBook } from '../../datasets/names.ts';
 import type { VersePlace } from '../../text/alignment.ts';
+import { FUNCTION_WORDS } from '../../text/function-words.ts';
 import type { Match } from '../../text/marks/highlight.ts';
 import { type ChapterWords, unpackWords } from '../../text/marks/word-marks.ts';
 import { oncePer } from '../../text/once-per.ts';
@@ -96,13 +97,16 @@ function placeByNumber(
     const meant = names.filter((name) => name.strongs?.some((each) => strongs.includes(each)));
     const [only] = meant;
     const match = only && meant.length === 1 && nameIn(text, { start, end }, only);
-    if (match && !isNamesake(text, match, only, names)) addTo(found, only, match);
+    if (match && !isOtherWord(text, match, only, names)) addTo(found, only, match);
   }
   return found;
 }
 
-/** Whether a word is spelled like another name of the verse, and not like its own: its number is that of a word beside it. */
-function isNamesake(
+/**
+ * Whether a word is spelled like another name of the verse or like no name, and not like its own: its number is that of a
+ * word beside it, or it is tagged as the name that it stands for (`He`).
+ */
+function isOtherWord(
   text: string,
   { start, end }: Match,
   own: ListedName,
@@ -111,7 +115,8 @@ function isNamesake(
   const letters = lettersOf(text.slice(start, end));
   return (
     !spellingsOf(own).letters.has(letters) &&
-    names.some((name) => spellingsOf(name).letters.has(letters))
+    (FUNCTION_WORDS.en?.has(letters) === true ||
+      names.some((name) => spellingsOf(name).letters.has(letters)))
   );
 }
 
