@@ -189,7 +189,9 @@ export function Inline(props: InlineProps): JSX.Element {
   const { text, marks, from, to, letters, isLinked = false, word, name } = props;
   const spans = marks
     .filter((mark) => 'start' in mark)
-    .filter((mark) => mark.end > from && mark.start < to);
+    .filter((mark) => mark.end > from && mark.start < to)
+    // links do not nest: the queen of Sheba, and Sheba
+    .filter((mark, _, all) => mark.type !== 'name' || !all.some((other) => isWithin(mark, other)));
   const words = word ? spans.filter((mark) => mark.type === 'word') : [];
   const notes = marks
     .filter(isFootnote)
@@ -241,6 +243,13 @@ export function Inline(props: InlineProps): JSX.Element {
     <>{groups.map((group) => (group.word ? word(group.word, group.content) : group.content))}</>
   );
 }
+
+/** Whether a name is a part of a longer one. */
+const isWithin = (inner: NameMark, outer: Mark): boolean =>
+  outer.type === 'name' &&
+  outer.start <= inner.start &&
+  outer.end >= inner.end &&
+  outer.end - outer.start > inner.end - inner.start;
 
 function NoteLetter({
   letter,
