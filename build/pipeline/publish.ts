@@ -96,7 +96,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
         'build/site/{{finish-page,inline-scripts}.ts,browser/**,playground/**,styles/{tokens,set-text,names}.css}',
         'build/{ask-functions,tree/read-back}.ts',
         // the functions answer what pages say about names
-        'functions/{api,study,lib}/**/*.ts',
+        'functions/{api,resources,study,lib}/**/*.ts',
         'netlify/serve/answer-requests.ts',
         'public/assets/*.woff2',
       ],

@@ -1,12 +1,12 @@
 /** Finds who and what the verses of a chapter name, in texts with other verse numbers too, and by which words. */
-import type { PassageAnswer } from '../../functions/lib/contract/endpoints/passage.ts';
+import type { ChapterAnswer } from '../../functions/lib/contract/endpoints/chapters-and-verses.ts';
+import { soundOfName } from '../../functions/lib/datasets/name-list.ts';
 import { type Alignment, placeKey } from '../../functions/lib/text/alignment.ts';
 import type { NameMark } from '../../functions/lib/text/marks/marks.ts';
-import { present } from '../../functions/lib/text/present.ts';
-import { soundOf } from '../../functions/lib/text/sound.ts';
-import { AskedFunctions } from '../ask-functions.ts';
+import { chapterId } from '../../functions/lib/text/place-id.ts';
+import type { AskedFunctions } from '../ask-functions.ts';
 import { isPartOf } from '../site/playground/text/name-in-language.ts';
-import { type Place, type ReadText, slugOf, titleOf } from './addresses.ts';
+import type { Place, ReadText } from './addresses.ts';
 import type { NamePage } from './name-pages.tsx';
 
 /** A name that verses have. */
@@ -54,41 +54,47 @@ export function namesIn(
   return new Map(Array.from(named, ([name, own]) => [name, own.map(({ verse }) => verse)]));
 }
 
-/** Returns the form of a name in the text, if readers may not recognise its usual form by it: `Zacharias`. */
-export function otherForm(printed: string | undefined, label: string): string | undefined {
-  const soundOfForm = (form: string) => soundOf(slugOf(form).replaceAll('-', ''));
-  if (printed === undefined || isPartOf(printed, label)) return undefined;
-  return soundOfForm(printed) === soundOfForm(label) ? undefined : printed;
-}
+/** From how many letters on a longer form is recognised by a shorter one: `Hebrews`, `Hebrew`. */
+const LEAST_ALIKE = 4;
 
-/** A chapter with the numbers of its verses. */
-export interface ReadChapter {
-  place: Place;
-  verses: readonly { number: number; text: string }[];
-}
-
-/** Returns the words of a text that are names, by chapter and verse. @throws Error that names a request that failed */
-export async function markNames(
-  project: string,
-  { id, language }: ReadText,
-  chapters: readonly ReadChapter[],
-): Promise<Map<ReadChapter, Map<number, NameMark[]>>> {
-  const functions = new AskedFunctions(project);
-  try {
-    const requests = chapters.map(
-      ({ place }) =>
-        `/v1/passage?ref=${encodeURIComponent(titleOf(place))}&version=${id}&include=names`,
+/**
+ * Returns the form of a name in a text, if readers may not recognise its usual form by it: `Zacharias`.
+ * @param forms those in the text, in order
+ */
+export function otherForm(forms: readonly string[], label: string): string | undefined {
+  const sound = soundOfName(label);
+  const isKnown = (form: string) => {
+    const [short = '', long = ''] = [soundOfName(form), sound].sort((a, b) => a.length - b.length);
+    return (
+      isPartOf(form, label) ||
+      short === long ||
+      (short.length >= LEAST_ALIKE && long.startsWith(short))
     );
-    const answers = await functions.data<PassageAnswer>(language, requests);
-    return new Map(answers.map((answer, at) => [present(chapters[at]), marksOf(answer)] as const));
-  } finally {
-    functions.end();
-  }
+  };
+  return forms.some(isKnown) ? undefined : forms[0];
 }
 
-function marksOf(answer: PassageAnswer): Map<number, NameMark[]> {
-  const verses = 'verses' in answer ? answer.verses : 'text' in answer ? [answer] : [];
-  return new Map(
-    verses.map(({ verse, marks = [] }) => [verse, marks.filter((mark) => mark.type === 'name')]),
+/** The words of a chapter that are names, by verse. */
+export type MarkedNames = ReadonlyMap<number, readonly NameMark[]>;
+
+/** Returns the words of chapters that are names. @throws Error that names a request that failed */
+export async function markNames(
+  functions: AskedFunctions,
+  { id, language }: ReadText,
+  places: readonly Place[],
+): Promise<MarkedNames[]> {
+  const requests = places.map(
+    ({ book, chapter }) =>
+      `/v1/chapters/${chapterId(book.id, chapter)}?version=${id}&include=names`,
+  );
+  const answers = await functions.data<ChapterAnswer>(language, requests);
+  return answers.map(
+    ({ chapter }) =>
+      new Map(
+        chapter.verses.map(({ number, marks = [] }) => [
+          number,
+          marks.filter((mark) => mark.type === 'name'),
+        ]),
+      ),
   );
 }

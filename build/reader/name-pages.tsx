@@ -4,7 +4,7 @@ import { renderToString } from 'preact-render-to-string';
 import type { NameRef, SearchResult } from '../../functions/lib/contract/endpoints/search.ts';
 import type { NameAnswer, NameDetail } from '../../functions/lib/contract/endpoints/study/names.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
-import { AskedFunctions } from '../ask-functions.ts';
+import type { AskedFunctions } from '../ask-functions.ts';
 import { Context, STATIC } from '../site/playground/context.ts';
 import type { Asked } from '../site/playground/form/request.ts';
 import { nameInLanguage } from '../site/playground/text/name-in-language.ts';
@@ -30,6 +30,8 @@ const MOST_KNOWN = 8;
 const LEAST_SHARE = 0.1;
 /** The minimum number of verses that two names share, for the page of one to list the other. */
 const LEAST_SHARED = 2;
+/** How much less a name counts that many other verses have, too, as the exponent of their number. */
+const RENOWN = 0.3;
 /** The kinds that names are listed by. */
 export const KINDS = ['person', 'place', 'group', 'spirit'] as const;
 /** What a place is that is no land, in either language. */
@@ -43,6 +45,8 @@ export interface NamePage {
   label: string;
   /** The same as the version prints it. */
   printed: string;
+  /** Other names of a person in the version: Saul of Paul. */
+  others: readonly string[];
   /** `rey`; `hijo de David` of somebody without a role. */
   role: string;
   /** What tells it from others of this name: `rey · hijo de David`. */
@@ -59,11 +63,10 @@ const addressOfName = (text: ReadText, id: string) => `${addressOfNames(text)}${
 
 /** @param ids the IDs of the names @throws Error that names the request if one is not answered */
 export async function namePages(
-  project: string,
+  functions: AskedFunctions,
   text: ReadText,
   ids: readonly string[],
 ): Promise<NamePage[]> {
-  const functions = new AskedFunctions(project);
   const byName = new Map(text.books.map((book) => [book.name, book]));
   const hrefOf = (asked: Asked) => {
     const { id, offset, ref = '' } = asked.values;
@@ -79,28 +82,24 @@ export async function namePages(
     `/v1/names/${id}?version=${text.id}&limit=${limit}&offset=${offset}`;
   const made: NamePage[] = [];
   const parents = new Map<string, NameRef[]>();
-  try {
-    for (let start = 0; start < ids.length; start += BATCH) {
-      const batch = ids.slice(start, start + BATCH);
-      const firsts = await ask(batch.map((id) => requestOf(id, MOST_VERSES)));
-      const further = firsts.flatMap(({ name: { id }, total }) =>
-        Array.from({ length: Math.ceil(Math.max(0, total - MOST_VERSES) / PAGE) }, (_, page) =>
-          requestOf(id, PAGE, MOST_VERSES + page * PAGE),
-        ),
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = ids.slice(start, start + BATCH);
+    const firsts = await ask(batch.map((id) => requestOf(id, MOST_VERSES)));
+    const further = firsts.flatMap(({ name: { id }, total }) =>
+      Array.from({ length: Math.ceil(Math.max(0, total - MOST_VERSES) / PAGE) }, (_, page) =>
+        requestOf(id, PAGE, MOST_VERSES + page * PAGE),
+      ),
+    );
+    const others = Map.groupBy(await ask(further), ({ name }) => name.id);
+    for (const data of firsts) {
+      const all = [data, ...(others.get(data.name.id) ?? [])].flatMap(({ results }) => results);
+      const { id, father, mother } = data.name;
+      parents.set(
+        id,
+        [father, mother].filter((each) => each !== null),
       );
-      const others = Map.groupBy(await ask(further), ({ name }) => name.id);
-      for (const data of firsts) {
-        const all = [data, ...(others.get(data.name.id) ?? [])].flatMap(({ results }) => results);
-        const { id, father, mother } = data.name;
-        parents.set(
-          id,
-          [father, mother].filter((each) => each !== null),
-        );
-        made.push(pageOf(data, { all, parents }, text, hrefOf));
-      }
+      made.push(pageOf(data, { all, parents }, text, hrefOf));
     }
-  } finally {
-    functions.end();
   }
   return made;
 }
@@ -149,6 +148,12 @@ function pageOf(
     kind,
     label: nameInLanguage(data.name, text.language),
     printed: data.name.label,
+    others:
+      kind === 'person'
+        ? data.name.other_forms
+            .slice(0, data.name.forms_in_language)
+            .filter((form) => hasForm(printed, form))
+        : [],
     role: withSinglePsalm(roleOf(data.name, text.language)),
     about: withSinglePsalm(aboutOf(data.name, text.language)),
     partOf: [...data.name.regions, ...(data.name.tribe ? [data.name.tribe] : [])].map(
@@ -202,7 +207,7 @@ function AllVerses({
                 id={book.slug}
                 style={`--share:${Math.max(LEAST_SHARE, own.length / most).toFixed(2)}`}
               >
-                {book.name} <small>{own.length}</small>
+                {book.name} <small>{WORDS[text.language].verses(own.length)}</small>
               </summary>
               {Array.from(
                 Map.groupBy(own, ({ chapter }) => chapter),
@@ -239,6 +244,11 @@ export function pagesOfNames(
     made.filter(({ kind }) => kind === 'person'),
     ({ label }) => label.split(' ')[0] ?? '',
   );
+  // Paul is Saul, too
+  const byForm = Map.groupBy(
+    made.flatMap((name) => name.others.map((form) => ({ form, name }))),
+    ({ form }) => form,
+  );
   // a land, its people and their ancestor
   const bases = Map.groupBy(made, ({ id }) => baseOf(id));
   const places = made
@@ -246,10 +256,14 @@ export function pagesOfNames(
     .sort((a, b) => b.verses.length - a.verses.length);
   const namedWith = namedTogether(made);
   const pages = made.map((page) => {
+    const [first = ''] = page.label.split(' ');
     const alike = [
       labels.get(page.label),
       printed.get(page.printed),
       firsts.get(page.label),
+      page.kind === 'person' ? labels.get(first) : undefined,
+      ...page.others.map((form) => labels.get(form)),
+      byForm.get(page.label)?.map(({ name }) => name),
     ].flatMap((each) => each ?? []);
     const others = [...new Set(alike)].filter((other) => other !== page);
     const sameBase = bases.get(baseOf(page.id)) ?? [];
@@ -258,9 +272,12 @@ export function pagesOfNames(
     // the places of a tribe are not in the town of its name
     const around = page.kind === 'place' && TOWN.test(page.role) ? [page] : own;
     const within = places.filter(({ partOf }) => around.some(({ id }) => partOf.includes(id)));
-    const related = [...own, ...within.slice(0, MOST_KNOWN)].filter(
-      (other) => other !== page && !others.includes(other),
-    );
+    const related = [...own, ...within.slice(0, MOST_KNOWN)]
+      .filter((other) => other !== page && !others.includes(other))
+      .map((other, _, all) => {
+        const isOnly = all.filter(({ label }) => label === other.label).length === 1;
+        return isOnly ? other : { ...other, label: `${other.label} (${other.role})` };
+      });
     const lists = { namesakes: others, related, namedWith: namedWith(page) };
     return pageOfName(text, texts, page, lists);
   });
@@ -283,10 +300,12 @@ function namedTogether(made: readonly NamePage[]): (name: NamePage) => Map<NameP
     for (const { name: other } of name.verses.flatMap((verse) => byVerse.get(keyOf(verse)) ?? [])) {
       if (other !== name) counts.set(other, (counts.get(other) ?? 0) + 1);
     }
-    // what is named everywhere, such as Israel, says little
-    const worth = ([{ verses }, count]: [NamePage, number]) => count / Math.sqrt(verses.length);
+    // what is named everywhere, such as Israel, says less
+    const worth = ([{ verses }, count]: [NamePage, number]) => count / verses.length ** RENOWN;
     const least = Math.min(LEAST_SHARED, name.verses.length);
-    const found = [...counts].filter(([, count]) => count >= least);
+    const found = [...counts].filter(
+      ([{ id }, count]) => count >= least && baseOf(id) !== baseOf(name.id),
+    );
     const closest = found.sort((a, b) => worth(b) - worth(a)).slice(0, MOST_KNOWN);
     return new Map(closest.sort(([, a], [, b]) => b - a));
   };
@@ -324,7 +343,7 @@ function NameLinks({
 function pageOfName(
   text: ReadText,
   texts: readonly ReadText[],
-  { id, label, about, body }: NamePage,
+  page: NamePage,
   {
     namesakes,
     related,
@@ -336,14 +355,24 @@ function pageOfName(
   },
 ): Page {
   const words = WORDS[text.language];
+  const { id, label, about, verses, body } = page;
+  const [first] = verses;
+  const isOften = [...namedWith.values()].some((count) => count > 1);
   const together =
     namedWith.size > 0 ? (
       <>
-        <h2>{words.inSameVerses}</h2>
+        <h2>{words.namedTogether(isOften)}</h2>
         <NameLinks
           text={text}
           names={[...namedWith.keys()]}
-          noteOf={(other) => [other.role, words.verses(namedWith.get(other) ?? 0)].join('\u00a0· ')}
+          noteOf={(other) =>
+            isOften
+              ? [other.role, words.verses(namedWith.get(other) ?? 0)].join('\u00a0· ')
+              : // without the verse that all of them have
+                [other.role].find(
+                  (role) => !page.verses.some((verse) => referenceOf(verse) === role),
+                )
+          }
         />
       </>
     ) : undefined;
@@ -357,7 +386,12 @@ function pageOfName(
   return {
     address: addressOfName(text, id),
     title: others ? `${label} (${about})` : label,
-    description: words.about(label, text.name),
+    description: words.aboutName(
+      label,
+      first ? about.replace(` · ${referenceOf(first)}`, '') : about,
+      verses.length,
+      text.name,
+    ),
     text,
     elsewhere: texts
       .filter((each) => each !== text)
@@ -383,9 +417,12 @@ const sortedAs = (label: string) =>
 function toldApart({ about, verses: [first] }: NamePage, others: readonly NamePage[]): string {
   const isUnique = others.filter((other) => other.about === about).length === 1;
   if (isUnique || !first) return about;
-  const verse = withSinglePsalm(`${first.book.name} ${first.chapter}:${first.verse}`);
+  const verse = referenceOf(first);
   return about.endsWith(verse) ? about : `${about} · ${verse}`;
 }
+
+const referenceOf = ({ book, chapter, verse }: NamePage['verses'][number]) =>
+  withSinglePsalm(`${book.name} ${chapter}:${verse}`);
 
 /** Lists all names by their first letters, and those of each kind with most verses. */
 function listOfNames(text: ReadText, texts: readonly ReadText[], made: readonly NamePage[]): Page {
@@ -403,11 +440,11 @@ function listOfNames(text: ReadText, texts: readonly ReadText[], made: readonly 
     ({ kind }) => kind,
   );
   // Artemis is Diana to those who read it
-  const asPrinted = made
-    .filter(
-      ({ label, printed }) => startOf(printed, 2) !== startOf(label, 2) && /^\p{Lu}/u.test(printed),
-    )
-    .map((name) => ({ ...name, label: name.printed }));
+  const asPrinted = made.flatMap((name) =>
+    [...new Set([name.printed, ...name.others])]
+      .filter((form) => startOf(form, 2) !== startOf(name.label, 2) && /^\p{Lu}/u.test(form))
+      .map((form) => ({ ...name, label: form })),
+  );
   const letters = Map.groupBy(inOrder([...made, ...asPrinted]), ({ label }) =>
     startOf(label, 1).toUpperCase(),
   );

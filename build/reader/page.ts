@@ -89,8 +89,9 @@ export function htmlOf(page: Page, origin: string | undefined, faces: Faces): st
   const key = isPublicKeyOn(process.env)
     ? `<meta name="${PUBLIC_KEY_META}" content="${PUBLIC_KEY}">`
     : '';
-  // a face that comes after the first paint sets the lines of a paragraph again
-  const preloads = (body.includes('<em') ? [faces.normal, faces.italic] : [faces.normal]).map(
+  // a face that loads after the first paint reflows the text
+  const hasItalics = /<em|class="(?:psalm-title|colophon)"/.test(body);
+  const preloads = (hasItalics ? [faces.normal, faces.italic] : [faces.normal]).map(
     (face) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${face}">`,
   );
   const html = `<!doctype html>
@@ -267,7 +268,8 @@ export function styleOf(faces: Faces): string {
     'name-pages.css',
     'search/search.css',
   ].map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8'));
-  const fallbacks = tokens.match(/@font-face \{\s*font-family: "Source Serif Fallback"[^}]*\}/g);
+  const fallbacks =
+    tokens.match(/@font-face \{\s*font-family: "Source Serif Fallback"[^}]*\}/g) ?? [];
   const variables = [
     ...tokens.matchAll(/^ {2}(--(?!sl)[\w-]+: [^;]+;|color-scheme: light dark;)$/gm),
   ];
@@ -276,7 +278,7 @@ export function styleOf(faces: Faces): string {
       `@font-face{font-family:"Source Serif 4";src:url("${address}") format("woff2");font-weight:400;font-style:${style};font-display:swap}`,
   );
   return `${rules.join('')}
-${fallbacks?.join('')}
+${fallbacks.join('')}
 :root{${variables.map(([, rule]) => rule).join('')}}
 ${styles.join('')}`;
 }

@@ -10,10 +10,11 @@ import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { PAGE_LANGUAGES } from '../../functions/lib/contract/pages.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
-import type { ChapterStructure, NameMark } from '../../functions/lib/text/marks/marks.ts';
+import type { ChapterStructure } from '../../functions/lib/text/marks/marks.ts';
 import { chapterId } from '../../functions/lib/text/place-id.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
+import { AskedFunctions } from '../ask-functions.ts';
 import { SetText } from '../site/playground/text/set-text.tsx';
 import {
   readAlignment,
@@ -36,13 +37,13 @@ import {
   withSlugs,
 } from './addresses.ts';
 import {
+  type MarkedNames,
   markNames,
   type Named,
   type NamesByVerse,
   namesByVerse,
   namesIn,
   otherForm,
-  type ReadChapter,
 } from './chapter-names.ts';
 import { KINDS, namePages, pagesOfNames } from './name-pages.tsx';
 import { htmlOf, langOf, namesTitle, type Page, partsOf, searchForm, styleOf } from './page.ts';
@@ -61,6 +62,27 @@ export async function makeReader(
   origin: string | undefined,
   write: (file: MadeFile) => void,
 ): Promise<void> {
+  const names = readNames(path.join(project, TREE));
+  const functions = names && new AskedFunctions(project);
+  try {
+    await writePages({ project, origin, write, names: names ?? [], functions });
+  } finally {
+    functions?.end();
+  }
+}
+
+/** What the pages are made of, and where they go. */
+interface Making {
+  project: string;
+  origin: string | undefined;
+  write: (file: MadeFile) => void;
+  /** The IDs of all names. */
+  names: readonly string[];
+  /** None if there are no names. */
+  functions: AskedFunctions | undefined;
+}
+
+async function writePages({ project, origin, write, names, functions }: Making): Promise<void> {
   const tree = path.join(project, TREE);
   const read = readVersions(tree).flatMap((version): ReadText[] => {
     const root = readerRoot(version);
@@ -77,8 +99,7 @@ export async function makeReader(
     addresses.push(page.address);
     write({ path: `${page.address.slice(1)}index.html`, body: htmlOf(page, origin, faces) });
   };
-  const names = readNames(tree);
-  const firsts = names
+  const firsts = functions
     ? PAGE_LANGUAGES.flatMap((each) => read.find(({ language }) => language === each) ?? [])
     : [];
   const texts = read.map((text): ReadText => {
@@ -90,7 +111,7 @@ export async function makeReader(
   const withNames = texts.filter((text) => text.names === addressOfNames(text));
   const named = new Map<ReadText['language'], NamesByVerse>();
   for (const text of withNames) {
-    const made = await namePages(project, text, names ?? []);
+    const made = await namePages(present(functions), text, names);
     for (const page of pagesOfNames(text, withNames, made)) put(page);
     named.set(text.language, namesByVerse(made, readAlignment(tree, text.id)));
   }
@@ -102,12 +123,8 @@ export async function makeReader(
       .slice(0, MOST_OTHERS);
     put(contentsPage(text, others));
     const chapters = text.books.flatMap((book) =>
-      book.chapters.map(({ number: chapter }): ReadChapter => {
-        const { verses } = readChapter(tree, text.id, chapterId(book.id, chapter));
-        return { place: { book, chapter }, verses };
-      }),
+      book.chapters.map(({ number: chapter }) => ({ book, chapter })),
     );
-    const marks = text.names ? await markNames(project, text, chapters) : new Map();
     const structures = new Map(
       text.books.map(({ id }) => [id, readStructure(tree, text.id, id)] as const),
     );
@@ -117,20 +134,18 @@ export async function makeReader(
     );
     const alignment = readAlignment(tree, text.id);
     const byVerse: NamesByVerse = named.get(text.language) ?? new Map();
-    for (const [at, chapter] of chapters.entries()) {
-      const { place, verses } = chapter;
+    const marks: MarkedNames[] = [];
+    for (const book of functions && text.names ? text.books : []) {
+      const own = chapters.filter((place) => place.book === book);
+      marks.push(...(await markNames(present(functions), text, own)));
+    }
+    for (const [at, place] of chapters.entries()) {
+      const { verses } = readChapter(tree, text.id, chapterId(place.book.id, place.chapter));
       const structure = structures.get(place.book.id)?.[place.chapter];
-      const [before, after] = [chapters[at - 1]?.place, chapters[at + 1]?.place];
-      put(
-        chapterPage(text, others, {
-          verses,
-          structure,
-          isSet,
-          around: { ...place, before, after },
-          named: namesIn(place, verses, alignment, byVerse),
-          marks: marks.get(chapter),
-        }),
-      );
+      const around = { ...place, before: chapters[at - 1], after: chapters[at + 1] };
+      const named = namesIn(place, verses, alignment, byVerse);
+      const shown = { verses, structure, isSet, around, named, marks: marks[at] };
+      put(chapterPage(text, others, shown));
     }
   }
   write({ path: 'reader.css', body: styleOf(faces) });
@@ -151,7 +166,7 @@ const hasBlocks = ({ verses }: ChapterStructure) =>
 
 /** The text of a chapter, its layout, and where it is. */
 interface ChapterText {
-  verses: ReadChapter['verses'];
+  verses: readonly { number: number; text: string }[];
   structure: ChapterStructure | undefined;
   /** Whether the text is divided into paragraphs; if not, each verse begins a line. */
   isSet: boolean;
@@ -159,7 +174,7 @@ interface ChapterText {
   /** The names in it, and which of its verses have them. */
   named: ReadonlyMap<Named, readonly number[]>;
   /** The words of verses that are names. */
-  marks: ReadonlyMap<number, readonly NameMark[]> | undefined;
+  marks: MarkedNames | undefined;
 }
 
 function contentsPage(text: ReadText, others: readonly ReadText[]): Page {
@@ -234,7 +249,7 @@ function chapterPage(
           {isNumbered && '\u00a0'}
         </>
       )}
-      // the script gives it an address
+      // without an address, which the script gives it, it would not pass as a link in JSX
       name={({ id }, content) => h('a', { 'data-name': id }, content)}
     />
   );
@@ -243,19 +258,25 @@ function chapterPage(
     other
       ? `<a rel="${rel}" href="${addressOf(text, other)}"><small>${label}</small> <span ${langOf(text)}>${escapeHtml(titleOf(other))}</span></a>`
       : '<span></span>';
-  const printed = new Map(
-    verses
-      .flatMap(({ number, text: verse }) =>
-        (marks?.get(number) ?? []).map(
-          ({ id, start, end }) => [id, verse.slice(start, end)] as const,
-        ),
-      )
-      // the first form of each
-      .reverse(),
+  const printed = Map.groupBy(
+    verses.flatMap(({ number, text: verse }) =>
+      (marks?.get(number) ?? []).map(({ id, start, end }) => ({
+        id,
+        form: verse.slice(start, end),
+      })),
+    ),
+    ({ id }) => id,
   );
   const linkTo = ([{ id, label, about }, own]: readonly [Named, readonly number[]]) => {
-    const notes = [otherForm(printed.get(id), label), about].filter((each) => each !== undefined);
-    const small = notes.length > 0 ? ` <small>${escapeHtml(notes.join(' · '))}</small>` : '';
+    const forms = printed.get(id)?.map(({ form }) => form) ?? [];
+    const form = otherForm(forms, label);
+    // that it is in this chapter is plain
+    const told = about?.split(' · ').filter((each) => !each.startsWith(`${title}:`)) ?? [];
+    const notes = [
+      ...(form ? [`(<bdi ${langOf(text)}>${escapeHtml(form)}</bdi>)`] : []),
+      ...told.map(escapeHtml),
+    ];
+    const small = notes.length > 0 ? ` <small>${notes.join(' · ')}</small>` : '';
     return `<a href="${text.names}${id}/" data-verses="${own.join(' ')}">${escapeHtml(label)}${small}</a>`;
   };
   const ofKind = Map.groupBy(named, ([{ kind }]) => kind);

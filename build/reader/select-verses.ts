@@ -5,7 +5,7 @@ import { publicKey } from '../site/browser/public-key.ts';
 import { get } from '../site/browser/v1.ts';
 import { ANSWER } from '../site/playground/form/request.ts';
 import { addressInVersion, showRelated, showVersions, showWords } from './about-verses.ts';
-import { linkNames } from './settings.ts';
+import { linkNames } from './link-names.ts';
 import { WORDS } from './words.ts';
 
 const words = WORDS[pageLanguage()];
@@ -66,6 +66,10 @@ export function selectVerses(search: HTMLFormElement, openSearch: () => void): v
     const isText = target instanceof Element && !target.closest('a[href]:not(.n)');
     const part = isText ? target.closest<HTMLElement>('.one') : null;
     const isElsewhere = event.ctrlKey || event.metaKey;
+    // the first click of a double click has made a name a link
+    if (event.detail > 1 && target instanceof Element && target.closest('[data-name]')) {
+      event.preventDefault();
+    }
     if (!part || isElsewhere || getSelection()?.isCollapsed === false) return;
     // its number keeps the focus
     event.preventDefault();

@@ -81,7 +81,8 @@ const es = {
   close: 'Quitar la selección',
   names: 'Personas y lugares',
   namesSegment: 'nombres',
-  inSameVerses: 'Suelen aparecer juntos',
+  namedTogether: (isOften: boolean): string =>
+    isOften ? 'Suelen aparecer juntos' : 'Aparecen en los mismos versículos',
   allVerses: 'Todos los versículos, por libros',
   explorer: 'Explorador',
   inVerses: (count: number) =>
@@ -89,6 +90,8 @@ const es = {
   verses: (count: number) => `${count.toLocaleString('es')}\u00a0vers.`,
   about: (label: string, version: string) =>
     `${label} en la Biblia: familia o lugar en el mapa, y sus versículos en la ${version}.`,
+  aboutName: (label: string, about: string, verses: number, version: string): string =>
+    `${label} en la Biblia: ${about}. Familia o lugar en el mapa, y ${es.inVerses(verses)} en la ${version}.`,
   description: (title: string, version: string) =>
     `${title} en la ${version}: el texto completo, versículo a versículo, y el mismo capítulo en JSON por API.`,
   contents: (title: string) =>
@@ -172,13 +175,15 @@ const en: typeof es = {
   close: 'Clear the selection',
   names: 'People and places',
   namesSegment: 'names',
-  inSameVerses: 'Often named together',
+  namedTogether: (isOften) => (isOften ? 'Often named together' : 'Named in the same verses'),
   allVerses: 'All verses, by book',
   explorer: 'Explorer',
   inVerses: (count) => (count === 1 ? '1\u00a0verse' : `${count.toLocaleString('en')}\u00a0verses`),
   verses: (count) => `${count.toLocaleString('en')}\u00a0${count === 1 ? 'v.' : 'vv.'}`,
   about: (label, version) =>
     `${label} in the Bible: the family, or the place on a map, and the verses in the ${version}.`,
+  aboutName: (label, about, verses, version) =>
+    `${label} in the Bible: ${about}. The family, or the place on a map, and ${en.inVerses(verses)} in the ${version}.`,
   description: (title, version) =>
     `${title} in the ${version}: the complete text, verse by verse, and the same chapter as JSON from an API.`,
   contents: (title) =>

@@ -15,6 +15,7 @@ const page = (id: string, label: string, verses: readonly number[], start = 0): 
     kind: 'person',
     label,
     printed: label,
+    others: [],
     role: 'person',
     about: `about ${id}`,
     partOf: [],
@@ -64,14 +65,19 @@ test('one of several of a name says who it is, unless it is the best known', () 
 });
 
 test.each([
-  ['Zacharias', 'Zechariah', 'Zacharias'],
-  ['Bela', 'Zoar', 'Bela'],
+  [['Zacharias'], 'Zechariah', 'Zacharias'],
+  [['Bela', 'Bela'], 'Zoar', 'Bela'],
+  [['Simon', 'Cephas'], 'Peter', 'Simon'],
   // recognised
-  ['Herod', 'Herod the Great', undefined],
-  ['Beth-lehem', 'Bethlehem', undefined],
-  ['Elisabeth', 'Elizabeth', undefined],
-  // the words of the verse that are the name cannot be told
-  [undefined, 'God', undefined],
-])('%s in the text of %s is shown as %s', (printed, label, shown) => {
-  expect(otherForm(printed, label)).toBe(shown);
+  [['Simon', 'Peter'], 'Peter', undefined],
+  [['Herod'], 'Herod the Great', undefined],
+  [['Beth-lehem'], 'Bethlehem', undefined],
+  [['Elisabeth'], 'Elizabeth', undefined],
+  [['Hebrew'], 'Hebrews', undefined],
+  [['Jerusalem'], 'Jerusalén', undefined],
+  [['Ephraim'], 'Efraín', undefined],
+  // no word of the text is known to be the name
+  [[], 'God', undefined],
+])('of %j in the text of %s, %s is shown', (forms, label, shown) => {
+  expect(otherForm(forms, label)).toBe(shown);
 });

@@ -1,5 +1,6 @@
 /** The reader's pages of people and places. */
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { AskedFunctions } from '../../build/ask-functions.ts';
 import type { ReadText } from '../../build/reader/addresses.ts';
 import { namePages, pagesOfNames } from '../../build/reader/name-pages.tsx';
 
@@ -16,7 +17,9 @@ const TEXT: ReadText = {
   ],
 };
 
-const pagesOf = (ids: readonly string[]) => namePages('.', TEXT, ids);
+const functions = new AskedFunctions('.');
+afterAll(() => functions.end());
+const pagesOf = (ids: readonly string[]) => namePages(functions, TEXT, ids);
 
 test('a page shows the family or the place, and verses, with links to other pages', async () => {
   const [bathsheba, jerusalem] = await pagesOf(['bathsheba', 'jerusalem']);
@@ -87,7 +90,7 @@ test('a page begins with a sentence and key verses, and ends with others in the 
 
 test('a page says where in the Bible a name is', async () => {
   const [jeremai, nabal] = await pagesOf(['jeremai', 'nabal']);
-  expect(jeremai?.body()).toContain('<p class="count">Persona. Solo aparece en Esdras 10:33.</p>');
+  expect(jeremai?.body()).toContain('<p class="count">Hombre. Solo aparece en Esdras 10:33.</p>');
   expect(nabal?.body()).toMatch(/Aparece en \d+ versículos de 2 libros, de 1 Samuel a 2 Samuel/);
 });
 

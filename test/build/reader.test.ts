@@ -137,6 +137,7 @@ test('nothing moves when the reading face comes, italics neither', async () => {
     {
       'gen 1:1': 'En el principio.',
       'psa 1:1': 'No <transChange type="added">lo</transChange> vio.',
+      'psa 3:1': '<title type="psalm">Salmo de David.</title>Señor.',
     },
   );
   const style = present(pages.get('reader.css'));
@@ -146,7 +147,9 @@ test('nothing moves when the reading face comes, italics neither', async () => {
     ([, face]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${face}">`,
   );
   expect(preloads).toHaveLength(2);
-  expect(pages.get('biblia/libre/salmos/1/index.html')).toContain(preloads.join(''));
+  for (const psalm of [1, 3]) {
+    expect(pages.get(`biblia/libre/salmos/${psalm}/index.html`)).toContain(preloads.join(''));
+  }
   const upright = present(pages.get('biblia/libre/genesis/1/index.html'));
   expect(upright).toContain(preloads[0]);
   expect(upright).not.toContain(preloads[1]);

@@ -92,6 +92,19 @@ test.each([
   await page.close();
 });
 
+test('on a page of the reference, the text waits for the JSON above it', async () => {
+  const { page } = await openPage(browser, 390, 'en');
+  await page.goto(`${host.url}/en/reference/listbooks/`);
+  const text = page.locator('.operation .text-pane');
+  expect(await text.isVisible()).toBe(true);
+  // as long as only this much of the page has come
+  await page.evaluate(() =>
+    document.querySelector('.operation > aside')?.nextElementSibling?.remove(),
+  );
+  expect(await text.isVisible()).toBe(false);
+  await page.close();
+});
+
 describe('on the home page', () => {
   let page: Page;
   let wrong: string[];

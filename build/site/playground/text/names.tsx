@@ -102,6 +102,7 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
     label,
     kind,
     about,
+    gender,
     roles,
     first_verse: first,
     other_forms: forms,
@@ -130,7 +131,7 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
   return (
     <>
       <p class="count">
-        {inSentence(what || words.kinds[kind])}.{' '}
+        {inSentence(what || (gender ? words.genders[gender] : words.kinds[kind]))}.{' '}
         {total === 1 && first
           ? words.onlyIn(first.reference)
           : total > 0 && words.inBooks(total, books.length, books[0]?.name, books.at(-1)?.name)}
