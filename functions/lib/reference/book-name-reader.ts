@@ -92,15 +92,12 @@ export class BookNameReader {
   /** Returns the book whose name follows the suffix of a number: the Psalms of `23rd Psalm`. */
   afterSuffix(index: number): FoundBook | undefined {
     this.words.reach = index;
-    const found = this.findAfterSuffix(index);
+    const token = this.words.at(index);
+    const isSuffix = this.lexicon.is('suffixes', token);
+    const joined = token?.kind === 'word' && !isSuffix ? this.glued(index, true) : undefined;
+    const found = isSuffix ? this.at(index + 1) : joined;
     this.reach = Math.max(this.reach, this.words.reach);
     return found;
-  }
-
-  private findAfterSuffix(index: number): FoundBook | undefined {
-    const token = this.words.at(index);
-    if (token?.kind !== 'word') return undefined;
-    return this.lexicon.has('suffixes', token.value) ? this.at(index + 1) : this.glued(index, true);
   }
 
   /** Returns the book whose name starts at a token, whether or not it is one of the 66. */
@@ -120,7 +117,7 @@ export class BookNameReader {
     const token = this.words.at(at);
     let longest = this.name(at, ordinal);
     // the `de` of `libro de` is not Deuteronomy
-    const isLink = token?.kind === 'word' && this.lexicon.has('links', token.value);
+    const isLink = this.lexicon.is('links', token);
     if (isLink && isAfterTitle && longest && longest.end <= this.words.skipPeriod(at + 1))
       longest = undefined;
     if (token?.kind === 'word' && this.lexicon.titles.has(token.value)) {
@@ -129,7 +126,7 @@ export class BookNameReader {
     const number = ordinal === '' && token && this.words.ordinal(token);
     if (number) {
       const suffix = this.words.skipPeriod(at + 1);
-      if (this.words.isSuffix(suffix))
+      if (this.lexicon.is('suffixes', this.words.at(suffix)))
         longest = longer(longest, this.read(suffix + 1, `${number}`, limit));
       longest = longer(longest, this.read(at + 1, `${number}`, limit));
     }

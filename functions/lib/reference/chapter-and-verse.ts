@@ -120,13 +120,14 @@ export class PlaceReader {
         this.reader.at(word)?.kind === 'number' &&
         !this.reader.isRole(afterMark, 'to') &&
         !isVerseAlready &&
-        (this.reader.isLink(afterMark) || !this.names.at(afterMark));
+        (this.reader.lexicon.is('links', this.reader.at(afterMark)) || !this.names.at(afterMark));
       if (isVerse) this.reader.next = word;
       return isVerse;
     }
     const mark = this.reader.at(this.reader.next)?.value;
     const fits =
-      (mark === '.' && this.isPeriodBeforeVerse(by)) ||
+      // `3.16`, but not the second period of `3.16.18` or that of `3,16.18`
+      (mark === '.' && (this.verseMark ?? '.') === '.' && by !== '.') ||
       (mark === ',' && this.isCommaBeforeVerse(chapter, before));
     if (!fits) return false;
     this.verseMark ??= `${mark}`;
@@ -143,18 +144,11 @@ export class PlaceReader {
 
   /** `16th verse` */
   private isVerseByOrdinal(number: number): boolean {
-    const suffix = this.reader.at(number + 1);
     return (
       this.reader.at(number)?.kind === 'number' &&
-      suffix?.kind === 'word' &&
-      this.reader.lexicon.has('suffixes', suffix.value) &&
+      this.reader.lexicon.is('suffixes', this.reader.at(number + 1)) &&
       this.reader.isRole(number + 2, 'verse')
     );
-  }
-
-  /** Matches `3.16`, but not the second period of `3.16.18` or that of `3,16.18`. */
-  private isPeriodBeforeVerse(by: Separator | undefined): boolean {
-    return (this.verseMark ?? '.') === '.' && by !== '.';
   }
 
   /** Matches `3,16` and `3, 16`; but not `3:16,18`, `1, 2, 3` or `Judas 3,5`. */

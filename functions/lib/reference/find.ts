@@ -66,7 +66,7 @@ function* referencesIn(
 ): Generator<FoundReference[]> {
   const { text: normal, tokens, writtenAt } = tokenize(text);
   spend(tokens.length * STEPS_A_TOKEN);
-  const finder = new Finder(normal, settled(normal, tokens, lexicon), { lexicon, spend });
+  const finder = new Finder(normal, settled(normal, tokens, lexicon), lexicon, spend);
   for (const found of finder.all()) {
     yield found.map((each) => ({
       ...each,
@@ -229,8 +229,6 @@ function withoutNote(
 }
 
 class Finder {
-  private readonly lexicon: Lexicon;
-  private readonly spend: (steps: number) => void;
   private number = 0;
   private address = 0;
   private readonly names: BookNameReader;
@@ -240,10 +238,9 @@ class Finder {
   constructor(
     private readonly text: string,
     private readonly tokens: readonly Token[],
-    { lexicon, spend }: { lexicon: Lexicon; spend: (steps: number) => void },
+    private readonly lexicon: Lexicon,
+    private readonly spend: (steps: number) => void,
   ) {
-    this.lexicon = lexicon;
-    this.spend = spend;
     this.names = new BookNameReader(new NameWords(text, tokens, lexicon));
     this.plausibility = new Plausibility(text, tokens, lexicon);
     this.addresses = Array.from(text.matchAll(ADDRESSES), ({ 0: found, index }) => ({
@@ -344,15 +341,10 @@ class Finder {
   /** Whether a place is alone in brackets, in the same paragraph as the name of its book: `… (10:37)`, `… (v. 24)`. */
   private isBracketed(at: number, last: RangedReference): boolean {
     if (at > last.end + MOST_TO_BRACKETS) return false;
-    const between = this.textBetween(last.end, at);
+    const between = this.text.slice(this.tokens[last.end - 1]?.at.end, this.tokens[at]?.at.start);
     if (!between.trimEnd().endsWith('(') || /\n\s*\n/.test(between)) return false;
     const { start } = this.tokens[at]?.at ?? { start: 0 };
     return /^[^()\n]{1,24}\)/.test(this.text.slice(start, start + 25));
-  }
-
-  /** Returns the text between two tokens. */
-  private textBetween(end: number, at: number): string {
-    return this.text.slice(this.tokens[end - 1]?.at.end, this.tokens[at]?.at.start);
   }
 
   /** Returns where a reference at a token can end, if one can start there. */
@@ -440,12 +432,7 @@ class Finder {
   /** `versículo 16 de Juan 3`, `capítulo 3 de Juan`, `the 23rd Psalm` */
   private isReversed(at: number): boolean {
     const [token, ...next] = this.tokens.slice(at, at + 3);
-    if (token?.kind === 'number') {
-      const suffix = next[0];
-      return (
-        suffix?.kind === 'word' && this.lexicon.has('suffixes', suffix.value) && !this.names.at(at)
-      );
-    }
+    if (token?.kind === 'number') return this.lexicon.is('suffixes', next[0]) && !this.names.at(at);
     const role = token?.kind === 'word' ? this.lexicon.roles.get(token.value) : undefined;
     if (role !== 'chapter' && role !== 'verse') return false;
     return (next[0]?.value === '.' ? next[1] : next[0])?.kind === 'number';

@@ -2,6 +2,7 @@
 import { type Book, bookCodes, findBook } from '../text/canon.ts';
 import { present } from '../text/present.ts';
 import { NearNames } from './misspelled.ts';
+import type { Token } from './tokens.ts';
 
 /** What words mean among the numbers of a reference. */
 export const ROLES = [
@@ -253,6 +254,11 @@ export class Lexicon {
   /** Whether a word is in one of the lists of the languages. */
   has(list: WordList, word: string): boolean {
     return this.lists.get(list)?.has(word) === true;
+  }
+
+  /** Whether a token is a word in one of the lists. */
+  is(list: WordList, token: Token | undefined): boolean {
+    return token?.kind === 'word' && this.has(list, token.value);
   }
 
   /** Whether a name that starts with these letters can be that of a book outside the canon. */

@@ -75,14 +75,6 @@ function byTable(a: string, b: string, most: number): number {
 
 const placesAt = (letter: number) => placesOf[letter] ?? 0;
 
-/** The books with names closest to a given name. */
-export interface Nearness {
-  /** The likeliest first. */
-  books: Book[];
-  /** Whether only a few letters are wrong, and not the first; further books are merely suggestions. */
-  isNear: boolean;
-}
-
 interface Spelling {
   spelling: string;
   /** The set of its letters, one bit each. */
@@ -134,14 +126,21 @@ export class NearNames {
     }
   }
 
-  nearest(name: string): Nearness {
+  /**
+   * Returns the books with names closest to a given name.
+   * @returns the likeliest first; near if only a few letters are wrong, and not the first: else they are suggestions
+   */
+  nearest(name: string): { books: Book[]; isNear: boolean } {
     const sure = sureEdits(name);
+    const letters = lettersOf(name);
     const nearest = new Map<string, { books: Book[]; isSure: boolean; isWhole: boolean }>();
     let least = Math.max(sure + 1, Math.floor(lengthOf(name) * MOST_WRONG));
     // from the same length outwards: a close one found early saves most of the other comparisons
     for (const more of [0, -1, 1, -2, 2, -3, 3, -4, 4]) {
       if (Math.abs(more) > least) break;
-      for (const { spelling, books } of this.alike(name, name.length + more, least)) {
+      const group = this.candidates.get(`${numberOf(name)}:${name.length + more}`) ?? [];
+      for (const { spelling, books, letters: own } of group) {
+        if (!mayBeNear(letters, own, least)) continue;
         const edits = lettersApart(name, spelling, least);
         if (edits > least) continue;
         // people rarely mistype the first letter, so a name with a different one is not meant
@@ -200,13 +199,6 @@ export class NearNames {
     }
     const [only, ...others] = found;
     return others.length === 0 ? only : undefined;
-  }
-
-  /** Returns the spellings of a length whose letters allow so few edits. */
-  private alike(name: string, length: number, most: number): Spelling[] {
-    const letters = lettersOf(name);
-    const group = this.candidates.get(`${numberOf(name)}:${length}`) ?? [];
-    return group.filter((candidate) => mayBeNear(letters, candidate.letters, most));
   }
 }
 

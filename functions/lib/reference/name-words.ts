@@ -139,7 +139,7 @@ export class NameWords {
     const ends: number[] = [];
     let end = this.skipPeriod(number ? index + 1 : index);
     // the `nd` of `2nd`
-    if (number && this.isSuffix(end)) end = this.skipPeriod(end + 1);
+    if (number && this.lexicon.is('suffixes', this.at(end))) end = this.skipPeriod(end + 1);
     while (words.length < MAX_WORDS) {
       const token = this.at(end);
       if (token?.kind !== 'word' || (words.length > 0 && this.isAmongNumbers(token.value))) break;
@@ -162,12 +162,6 @@ export class NameWords {
       return token.value;
     }
     return undefined;
-  }
-
-  /** Whether a token is the suffix of a number: the `st` of `1st`. */
-  isSuffix(index: number): boolean {
-    const token = this.at(index);
-    return token?.kind === 'word' && this.lexicon.has('suffixes', token.value);
   }
 
   /** Returns the last word among some tokens. */
@@ -210,10 +204,7 @@ export class NameWords {
   /** Whether a Gospel is named that is not one of the four: `Evangelio según Judas`. */
   isOtherGospel(index: number, { book, end }: FoundBook): boolean {
     if (GOSPELS.has(book.id)) return false;
-    for (let at = index; at < end; at++) {
-      const token = this.at(at);
-      if (token?.kind === 'word' && this.lexicon.has('gospels', token.value)) return true;
-    }
+    for (let at = index; at < end; at++) if (this.lexicon.is('gospels', this.at(at))) return true;
     return false;
   }
 

@@ -38,12 +38,9 @@ export function settleNumerals(
       settled.push(read.token);
       at = read.end;
       // `three-sixteen` is not a range
-      if (
-        isHyphen(tokens, at) &&
-        wordAt(tokens, at - 1, lexicon) &&
-        wordAt(tokens, at + 1, lexicon)
-      )
-        at += 1;
+      const isJoined =
+        isHyphen(tokens, at) && [-1, 1].every((by) => wordAt(tokens, at + by, lexicon));
+      if (isJoined) at += 1;
     } else if (token) {
       settled.push(token);
       at += 1;
@@ -103,7 +100,7 @@ function wordsAt(
   const unit = unitWithoutAnd(tokens, end, lexicon);
   if (unit !== undefined) {
     const isVerse = before.at(-1)?.kind === 'number';
-    const isChapter = isNumber(tokens[end + 1], lexicon);
+    const isChapter = tokens[end + 1]?.kind === 'number' || wordAt(tokens, end + 1, lexicon);
     if (!isVerse && !isChapter && isProse) return undefined;
     if (!isVerse && !isChapter) stopAtTwo(text, tokens, { at, end, tens: value, unit });
     value += unit;
@@ -136,10 +133,6 @@ function unitWithoutAnd(
     return undefined;
   return unit && unit.value < 10 ? unit.value : undefined;
 }
-
-const isNumber = (token: Token | undefined, lexicon: Lexicon) =>
-  token?.kind === 'number' ||
-  (token?.kind === 'word' && lexicon.numbers.get(token.value) !== undefined);
 
 /** Stops at an ambiguous number: `Isaías cuarenta ocho` is chapter 48, or 40:8. */
 function stopAtTwo(

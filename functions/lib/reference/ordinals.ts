@@ -12,7 +12,8 @@ export function settleOrdinals(tokens: readonly Token[], lexicon: Lexicon): Toke
     const token = tokens[at];
     const ordinal = ordinalAt(tokens, at, lexicon);
     const counted = ordinal && tokens[ordinal.end];
-    if (token && ordinal && counted?.kind === 'word' && isPart(counted.value, lexicon)) {
+    const role = counted?.kind === 'word' && lexicon.roles.get(counted.value);
+    if (token && ordinal && counted?.kind === 'word' && (role === 'chapter' || role === 'verse')) {
       settled.push({ ...counted, at: ordinal.span });
       settled.push({ kind: 'number', value: ordinal.value, at: counted.at });
       at = ordinal.end + 1;
@@ -48,7 +49,7 @@ function ordinalAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Ordi
   if (first.kind === 'number') {
     const suffixAt = tokens[at + 1]?.value === '.' ? at + 2 : at + 1;
     const suffix = tokens[suffixAt];
-    const isSuffix = suffix?.kind === 'word' && lexicon.has('suffixes', suffix.value);
+    const isSuffix = lexicon.is('suffixes', suffix);
     const touches = suffix?.at.start === tokens[suffixAt - 1]?.at.end;
     return isSuffix && touches ? ordinal(first.value, suffixAt + 1) : undefined;
   }
@@ -61,11 +62,6 @@ function ordinalAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Ordi
   if (tens >= 20 && tens % 10 === 0 && units !== undefined && units < 10)
     return ordinal(tens + units, unitAt + 1);
   return own === undefined ? undefined : ordinal(own, at + 1);
-}
-
-function isPart(word: string, lexicon: Lexicon): boolean {
-  const role = lexicon.roles.get(word);
-  return role === 'chapter' || role === 'verse';
 }
 
 const isPsalm = (token: Token | undefined, lexicon: Lexicon) =>

@@ -144,7 +144,9 @@ export class Plausibility {
         isUpper && !number.isInWords && (isPsalm || !isAbbreviated) && !isCommon && !isFollowed
       );
     }
-    if (isPsalm || this.isFollowedByPlace(end)) return true;
+    const [mark, next] = this.tokens.slice(end, end + 2);
+    // it continues as only a reference does: `Is 53; 61`
+    if (isPsalm || (mark?.value === ';' && next?.kind === 'number')) return true;
     if (isUpper) return !(isOrdinary && isAbbreviated && this.isInSentence(first, end));
     if (isCommon && this.isFollowedByWord(listEnd, true)) return false;
     const isTitled = name
@@ -169,9 +171,7 @@ export class Plausibility {
     const number = part.findIndex(
       ({ kind }, at) => kind === 'number' && part[at + 1]?.kind !== 'number',
     );
-    return part
-      .slice(number + 1)
-      .some((each) => each.kind === 'word' && this.lexicon.has('links', each.value));
+    return part.slice(number + 1).some((each) => this.lexicon.is('links', each));
   }
 
   /** Whether `AG 2` is the Second Vatican Council's Ad gentes: other documents of it are cited nearby. */
@@ -199,12 +199,6 @@ export class Plausibility {
     if (!last || after?.kind !== 'word') return false;
     if (!isAny && this.lexicon.roles.get(after.value)) return false;
     return this.text.slice(last.at.end, after.at.start).trim() === '';
-  }
-
-  /** Whether it continues as only a reference does: `Is 53; 61`. */
-  private isFollowedByPlace(end: number): boolean {
-    const [mark, number] = this.tokens.slice(end, end + 2);
-    return mark?.value === ';' && number?.kind === 'number';
   }
 
   /** Whether a further item of a list is meant. A lone number may start something else: `Juan 3:16, 20 de ellos`. */

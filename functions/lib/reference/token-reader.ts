@@ -118,12 +118,6 @@ export class TokenReader {
     return role !== undefined && roles.includes(role);
   }
 
-  /** Whether a token is a word such as the `del` of `del 16 al 18`. */
-  isLink(index: number): boolean {
-    const token = this.at(index);
-    return token?.kind === 'word' && this.lexicon.has('links', token.value);
-  }
-
   /** Whether numbers start here: `3`, `capítulo 3`, `del versículo 3`. */
   isPlace(index: number): boolean {
     const at = this.afterTitles(index);

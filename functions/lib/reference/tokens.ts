@@ -56,7 +56,8 @@ export function tokenize(reference: string): Tokenized {
     let end = start + 1;
     if (kind === 'mark') end = start + charAt(text, start).length;
     else while (end < text.length && kindAt(text, end) === kind) end++;
-    if (kind === 'word') end = start + (romanNumber(text.slice(start, end)) || end - start);
+    if (kind === 'word')
+      end = start + (TOUCHING_ROMAN_NUMBER.exec(text.slice(start, end))?.[0].length ?? end - start);
     if (kind !== 'space') tokens.push(token(kind, text.slice(start, end), { start, end }));
     start = end;
   }
@@ -65,11 +66,6 @@ export function tokenize(reference: string): Tokenized {
 
 /** A book's Roman number that is joined to its name: `IPe`, `IITim`. */
 const TOUCHING_ROMAN_NUMBER = /^I{1,3}(?=\p{Lu}\p{Ll})/u;
-
-/** Returns how many letters of a word are such a number. */
-function romanNumber(word: string): number {
-  return word.startsWith('I') ? (TOUCHING_ROMAN_NUMBER.exec(word)?.[0].length ?? 0) : 0;
-}
 
 /** Characters that can change the normal form of the preceding one. */
 const JOINING = '\\p{M}\\p{No}\\p{Script=Hangul}\\uff9e\\uff9f';
