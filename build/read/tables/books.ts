@@ -78,12 +78,8 @@ export function nameBooks(names: readonly (readonly [id: string, name: string])[
   all = undefined;
 }
 
-/** Roman numbers before a name: `II Kings`. */
-const ROMAN: readonly [pattern: RegExp, number: string][] = [
-  [/^III\s+/, '3 '],
-  [/^II\s+/, '2 '],
-  [/^I\s+/, '1 '],
-];
+/** A Roman number before a name: `II Kings`. */
+const ROMAN = /^(I{1,3})\s+/;
 
 /** A title before the name of an evangelist or apostle: `San Juan`. */
 const TITLE = /^(?:san|s[ãa]o|saint|st\.?|sankt)\s+/i;
@@ -125,10 +121,10 @@ type NamedBook = (written: string) => string | undefined;
 
 /** A name as lists have it: `San Juan` is `Juan`, `II Kings` is `2 Kings`. */
 const plainName = (written: string) =>
-  ROMAN.reduce(
-    (done, [roman, number]) => done.replace(roman, number),
-    written.trim().replace(TITLE, ''),
-  );
+  written
+    .trim()
+    .replace(TITLE, '')
+    .replace(ROMAN, (_, number: string) => `${number.length} `);
 
 /** A name that is written as listed counts for more than one that is alike only without its accents. */
 const WORTH = { exact: 2, byKey: 1 };
@@ -225,14 +221,10 @@ export function requireBible(file: string, names: readonly string[]): void {
     const problem = `numbers its books up to ${last}, as no Bible does; only Bibles are read`;
     throw new SourceError(file, '', problem);
   }
-  for (const name of names) {
-    if (!OTHER_SCRIPTURE.test(name)) continue;
-    throw new SourceError(
-      file,
-      '',
-      `has the book "${name}", which is in no Bible; only Bibles are read`,
-    );
-  }
+  const other = names.find((name) => OTHER_SCRIPTURE.test(name));
+  if (other === undefined) return;
+  const problem = `has the book "${other}", which is in no Bible; only Bibles are read`;
+  throw new SourceError(file, '', problem);
 }
 
 /** Returns our ID of a book by its name, or undefined if no language knows it. */

@@ -61,13 +61,8 @@ export const jsonReader: Reader = {
   },
 };
 
-function textOf({
-  file,
-  doubt,
-  about,
-  rows,
-  structure,
-}: JsonBible & { file: string; doubt?: string | undefined }): FoundText {
+function textOf(found: JsonBible & { file: string; doubt?: string | undefined }): FoundText {
+  const { file, doubt, about, rows, structure } = found;
   const markup = markupOf(rows.map((row) => row.text));
   const read = () => {
     const { text: verses, findings } = readRows(file, rows, markup, doubt);
@@ -329,10 +324,8 @@ function ofBible(books: readonly z.infer<typeof oneBook>[]): JsonBible {
       structure.set(`${book} ${number}`, own);
       return verses.map(({ verse: written, last = 0, text }, place): VerseRow => {
         const numbers = verseNumbers(`${written ?? place + 1}`);
-        return {
-          ...{ book, chapter: number, ...numbers, text, line: 1 },
-          last: Math.max(numbers.last, last),
-        };
+        const own = { ...numbers, last: Math.max(numbers.last, last) };
+        return { book, chapter: number, ...own, text, line: 1 };
       });
     });
   });
@@ -382,14 +375,9 @@ function ofLists(books: z.infer<typeof lists>): VerseRow[] {
     const placed = bookNumbered(position + 1);
     const book =
       placed ?? (bookNamed(name) || bookNamed(abbrev) === undefined ? name || abbrev : abbrev);
-    return chapters.flatMap((verses, at) =>
-      verses.map((text, place) => ({
-        book,
-        chapter: at + 1,
-        verse: place + 1,
-        text: text ?? '',
-        line: 1,
-      })),
-    );
+    return chapters.flatMap((verses, at) => {
+      const own = { book, chapter: at + 1, line: 1 };
+      return verses.map((text, place) => ({ ...own, verse: place + 1, text: text ?? '' }));
+    });
   });
 }

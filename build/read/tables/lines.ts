@@ -57,12 +57,8 @@ export const lineReader: Reader = {
       if (isByReference(head)) return [textOfFile(file, () => readByReference(file))];
       const isBeside = references && path.dirname(file) === path.dirname(references.file);
       if (isBeside && path.extname(file) === '.txt') {
-        return [
-          {
-            ...textOfFile(file, () => readBeside(file, references.file)),
-            files: [file, references.file],
-          },
-        ];
+        const own = textOfFile(file, () => readBeside(file, references.file));
+        return [{ ...own, files: [file, references.file] }];
       }
       return [];
     });
@@ -159,13 +155,7 @@ function readBeside(file: string, references: string): ReadText {
     if (line.trim() === RANGE) {
       if (before && before.chapter === Number(chapter)) before.last = Number(verse);
     } else if (line.trim() !== '') {
-      rows.push({
-        book,
-        chapter: Number(chapter),
-        verse: Number(verse),
-        text: line,
-        line: at + 1,
-      });
+      rows.push({ book, chapter: Number(chapter), verse: Number(verse), text: line, line: at + 1 });
     }
   }
   return readRows(file, rows, 'plain', doubt);
@@ -358,19 +348,9 @@ function readCsv(file: string, version?: OneOfSeveral): ReadText {
     // a line break, as some programs write it
     const written = whole.replaceAll('\\n', ' ');
     const isMore = !isLast && more.some((each) => each.trim() !== '');
-    return {
-      ...{
-        book: id ?? book,
-        numbered,
-        chapter,
-        ...verseNumbers(cell('verse')),
-        text: written,
-        line,
-      },
-      ...(isMore && {
-        doubt: `has more cells than columns: "${more.join(separator)}" is left out`,
-      }),
-    };
+    const row = { book: id ?? book, numbered, chapter, text: written, line };
+    const odd = `has more cells than columns: "${more.join(separator)}" is left out`;
+    return { ...row, ...verseNumbers(cell('verse')), ...(isMore && { doubt: odd }) };
   });
   const unread = isNamed
     ? unreadColumns(all[0]?.cells ?? [], written, ({ cells }, at) => cells[at])

@@ -80,16 +80,9 @@ export function joinBooks(found: readonly FoundText[]): FoundText[] {
       (each) => new Set(group.map((text) => text[each])).size === group.length,
     );
     if (!first || group.length < 2 || !isOne) return group;
-    const own = group.flatMap((part) => part.files);
-    return [
-      {
-        ...first,
-        file: folder,
-        name: path.basename(folder),
-        files: own,
-        read: () => joined(group),
-      },
-    ];
+    const files = group.flatMap((part) => part.files);
+    const about = { file: folder, name: path.basename(folder), files };
+    return [{ ...first, ...about, read: () => joined(group) }];
   });
   return [...others, ...texts];
 }
