@@ -25,12 +25,6 @@ export type Theme = (typeof THEMES)[number];
 const page = (language: string, theme: Theme, title: string, body: string) =>
   `<!doctype html><html lang="${language}" class="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
 
-/** Returns the address of the explorer with a passage open. */
-function linkTo({ reference, version }: FreePassage, origin: string): string {
-  const language = version.language_code === 'es' ? 'es' : 'en';
-  return explorerLink(origin, language, reference, version.id);
-}
-
 /** Returns a page with a passage, with verse numbers if there are several verses. */
 export function embedPage(passage: FreePassage, theme: Theme, origin: string): string {
   const { reference, version, verses } = passage;
@@ -41,7 +35,9 @@ export function embedPage(passage: FreePassage, theme: Theme, origin: string): s
         : escapeHtml(each.text),
     )
     .join(' ');
-  const link = `<a href="${escapeHtml(linkTo(passage, origin))}" target="_blank" rel="noopener">${escapeHtml(reference)}</a>`;
+  const language = version.language_code === 'es' ? 'es' : 'en';
+  const address = explorerLink(origin, language, reference, version.id);
+  const link = `<a href="${escapeHtml(address)}" target="_blank" rel="noopener">${escapeHtml(reference)}</a>`;
   const body = `<figure><blockquote><p>${text}</p></blockquote><figcaption>${link} · ${escapeHtml(creditOf(version))}</figcaption></figure>`;
   return page(version.language_code, theme, reference, body);
 }

@@ -117,10 +117,8 @@ async function answer(path: string, url: URL): Promise<Shared> {
   const { searchParams: query } = url;
   const daily = /^\/daily\.(\w+)$/.exec(path)?.[1];
   if (daily !== undefined) return await dailyIn(daily, url);
-  const plan = /^\/plans\/([^/]+)\.ics$/.exec(path)?.[1];
-  if (plan !== undefined) return planIn(plan, url);
-  const series = /^\/lectionary\/([^/]+)\.ics$/.exec(path)?.[1];
-  if (series !== undefined) return lectionaryIn(series, url);
+  const [, kind, id] = /^\/(plans|lectionary)\/([^/]+)\.ics$/.exec(path) ?? [];
+  if (kind && id) return calendarIn(kind, id, url);
   if (path === '/embed/verse') {
     const asked = { sent: versionSent(query), usual: usualVersion(query) };
     const passage = await readPassage(query.get('ref') ?? '', asked);
@@ -163,10 +161,7 @@ const isFeed = (kind: string): kind is keyof typeof FEEDS => Object.hasOwn(FEEDS
 
 async function dailyIn(kind: string, url: URL): Promise<Shared> {
   if (!isFeed(kind)) {
-    throw new ApiError('NOT_FOUND', {
-      en: 'There is no such feed',
-      es: 'No existe ese feed',
-    });
+    throw new ApiError('NOT_FOUND', { en: 'There is no such feed', es: 'No existe ese feed' });
   }
   const options = feedOptions(url);
   const { make, type } = FEEDS[kind];
@@ -196,16 +191,13 @@ async function drawnPicture(options: FeedOptions, query: URLSearchParams) {
   return await drawPng(await picture(options, query));
 }
 
-function planIn(id: string, url: URL): Shared {
+function calendarIn(kind: string, id: string, url: URL): Shared {
   const options = feedOptions(url);
   const start = sentIn(url.searchParams, 'start');
-  const body = planCalendar(id, options, start && requireDay('start', start));
-  return { body, type: FEEDS.ics.type, holdsFor: options.today.secondsLeft };
-}
-
-function lectionaryIn(series: string, url: URL): Shared {
-  const options = feedOptions(url);
-  const body = lectionaryCalendar(series, options);
+  const body =
+    kind === 'plans'
+      ? planCalendar(id, options, start && requireDay('start', start))
+      : lectionaryCalendar(id, options);
   return { body, type: FEEDS.ics.type, holdsFor: options.today.secondsLeft };
 }
 
@@ -258,16 +250,11 @@ async function oEmbedAnswer(url: URL): Promise<Shared> {
     return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : Number.POSITIVE_INFINITY;
   };
   const size = { maxWidth: most('maxwidth'), maxHeight: most('maxheight'), theme };
-  return {
-    body: oEmbed(await readPassage(ref, version), originOf(url), size),
-    type: JSON_TYPE,
-  };
+  return { body: oEmbed(await readPassage(ref, version), originOf(url), size), type: JSON_TYPE };
 }
 
 /** Returns the origin of the service, for links: as set by the operator or the platform, otherwise from the request. */
-function originOf(url: URL): string {
-  return siteOrigin() ?? url.origin;
-}
+const originOf = (url: URL): string => siteOrigin() ?? url.origin;
 
 /**
  * Returns an error in the form that the caller expects: a page for an iframe, the format of the emulated service, or

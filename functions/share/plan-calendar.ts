@@ -1,7 +1,8 @@
 /** Serves a reading plan as a calendar, such as `/plans/mcheyne.ics`, with the readings of each day. */
 
 import { addDays } from '../lib/contract/days.ts';
-import { defaultStart, PlanReadings, requirePlan } from '../lib/versions/plan-readings.ts';
+import { VersionNumbers } from '../lib/versions/numbering/verse-numbers.ts';
+import { defaultStart, readingsOn, requirePlan } from '../lib/versions/plan-readings.ts';
 import { calendar, type DayEvent, keptCalendar } from './calendar.ts';
 import type { FeedOptions } from './daily-feeds.ts';
 import { explorerLink, requireFreeVersion } from './free-text.ts';
@@ -17,9 +18,9 @@ export function planCalendar(id: string, options: FeedOptions, start: string | u
   const { summary, plan } = requirePlan(id);
   const first = start ?? defaultStart(plan, today.day);
   return keptCalendar(['plan', summary.id, version.id, language, first, origin], () => {
-    const readings = new PlanReadings(version.id, plan);
+    const numbers = new VersionNumbers(version.id);
     const events = Array.from({ length: plan.days }, (_, at): DayEvent => {
-      const references = readings.of(at + 1).map(({ reference }) => reference);
+      const references = readingsOn(plan, at + 1, numbers).map(({ reference }) => reference);
       return {
         id: `urn:verso:plan:${summary.id}:${version.id}:${first}:${at + 1}`,
         day: addDays(first, at),

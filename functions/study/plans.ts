@@ -6,10 +6,11 @@ import type { Values } from '../lib/contract/endpoints.ts';
 import { ApiError } from '../lib/contract/errors.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
 import type { Plan } from '../lib/text/plans.ts';
+import { VersionNumbers } from '../lib/versions/numbering/verse-numbers.ts';
 import {
   defaultStart,
-  PlanReadings,
   planSummaries,
+  readingsOn,
   requirePlan,
 } from '../lib/versions/plan-readings.ts';
 import { requireVersion, versionRef } from '../lib/versions/version.ts';
@@ -30,7 +31,7 @@ export function plan({ id, version: asked, ...when }: Values<'plan'>, { access }
   const on = isByNumber
     ? { day: requirePlanDay(when.day, found.plan) }
     : dayOn(date, start, found.plan);
-  const readings = new PlanReadings(version.id, found.plan).of(on.day);
+  const readings = readingsOn(found.plan, on.day, new VersionNumbers(version.id));
   const answer: PlanAnswer = {
     plan: found.summary,
     version: versionRef(version),

@@ -1,9 +1,9 @@
 /** Reads the text of a range of verses. */
 import { usualVerses, type WorkBudget } from '../lib/contract/work-budget.ts';
 import { chapterId } from '../lib/text/place-id.ts';
+import type { PlaceRange } from '../lib/text/place-range.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { readTree } from '../lib/tree/read.ts';
-import type { VerseRange } from '../lib/versions/numbering/verse-numbers.ts';
 import type { Access } from '../lib/versions/rights.ts';
 
 /** Work budget: steps per chapter. */
@@ -12,7 +12,7 @@ const STEPS_A_VERSE = 120;
 
 /** Returns its verses, separated by spaces. @throws ApiError if the rights in the version do not allow it */
 export function textOf(
-  { first, last }: VerseRange,
+  { first, last }: PlaceRange,
   version: string,
   { access, budget }: { access: Access; budget: WorkBudget },
 ): string {

@@ -16,9 +16,10 @@ import { PARALLELS_DATASET } from '../lib/datasets/parallels.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
 import { placeKey, type VersePlace } from '../lib/text/alignment.ts';
 import { parsePlaceId } from '../lib/text/place-id.ts';
+import type { PlaceRange } from '../lib/text/place-range.ts';
 import { findLine } from '../lib/tree/lines.ts';
 import { paths } from '../lib/tree/paths.ts';
-import { type VerseRange, VersionNumbers } from '../lib/versions/numbering/verse-numbers.ts';
+import { VersionNumbers } from '../lib/versions/numbering/verse-numbers.ts';
 import type { Access } from '../lib/versions/rights.ts';
 import { requireVersion, versionRef } from '../lib/versions/version.ts';
 import { referenceOf } from '../lib/versions/version-text.ts';
@@ -93,7 +94,7 @@ function answerOf(
 }
 
 interface Found {
-  range: VerseRange;
+  range: PlaceRange;
   votes: number;
   kind: RelatedPassage['kind'];
 }
@@ -136,7 +137,7 @@ function findRelated(
 function parallelKinds(
   places: Iterable<VersePlace>,
   budget: WorkBudget,
-): (range: VerseRange) => RelatedPassage['kind'] {
+): (range: PlaceRange) => RelatedPassage['kind'] {
   if (!isInstalled(PARALLELS_DATASET)) return () => 'cross-reference';
   const rows = rowsWith(places, budget).map(storedRow);
   const kinds = new Map<string, RelatedPassage['kind']>();

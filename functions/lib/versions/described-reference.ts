@@ -28,7 +28,9 @@ export function describeReference(
 ): ReferenceInText {
   const short = requireTree(treeFiles.languages()).content[language]?.short ?? {};
   const located = locate(passage, verses);
-  const run = located ? runOf(located) : asWritten(passage);
+  const run = located
+    ? { ...located, book: present(findBook(located.book.id)) }
+    : asWritten(passage);
   const other = located ? undefined : verses.byOtherNumbers(passage);
   const range = ` ${formatRange(run.from, run.to)}`;
   const name = verses.nameOf(run.book);
@@ -54,12 +56,6 @@ export function locate(passage: PassageReference, verses: VersionText): Stretch 
     throw error;
   }
 }
-
-const runOf = ({ book, from, to }: Stretch): Run => ({
-  book: present(findBook(book.id)),
-  from,
-  to,
-});
 
 /**
  * Describes it as written if the version does not have it; an open range is reduced to its start, because its last

@@ -14,13 +14,13 @@ import {
   yearName,
 } from '../datasets/lectionary.ts';
 import { formatRange } from '../reference/reference.ts';
-import { comparePlaces, readPlaceRange } from '../text/place-range.ts';
+import { comparePlaces, type PlaceRange, readPlaceRange } from '../text/place-range.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
-import { type VerseRange, VersionNumbers } from './numbering/verse-numbers.ts';
+import { VersionNumbers } from './numbering/verse-numbers.ts';
 
 /** A passage that the version has, with its range in the version's numbering. */
-type OwnPassage = LectionaryPassage & { range: VerseRange };
+type OwnPassage = LectionaryPassage & { range: PlaceRange };
 
 /** One series of readings in one version. */
 export class LectionaryReadings {
@@ -82,7 +82,7 @@ export class LectionaryReadings {
 
   /** Returns the reference of passages in one book, joining those that follow each other. */
   private referenceOf(passages: readonly OwnPassage[]): string {
-    const ranges: VerseRange[] = [];
+    const ranges: PlaceRange[] = [];
     for (const { range } of passages) {
       const before = ranges.at(-1);
       const follows =

@@ -1,10 +1,11 @@
 /** The readings of a plan for a day, in the numbering of a version. */
 import type { PlanReading, PlanSummary } from '../contract/endpoints/plans.ts';
 import { ApiError, quoteInput } from '../contract/errors.ts';
+import { placeRange } from '../text/place-range.ts';
 import type { Plan } from '../text/plans.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
-import { VersionNumbers } from './numbering/verse-numbers.ts';
+import type { VersionNumbers } from './numbering/verse-numbers.ts';
 
 /** The maximum length, in days, of a plan that starts again each month. */
 const MONTH = 31;
@@ -35,28 +36,12 @@ export function requirePlan(asked: string): { summary: PlanSummary; plan: Plan }
 export const defaultStart = ({ days }: Plan, date: string): string =>
   days <= MONTH ? `${date.slice(0, 8)}01` : `${date.slice(0, 5)}01-01`;
 
-/** The readings of one version. */
-export class PlanReadings {
-  private readonly numbers: VersionNumbers;
-
-  /** @param version its ID */
-  constructor(
-    version: string,
-    private readonly plan: Plan,
-  ) {
-    this.numbers = new VersionNumbers(version);
-  }
-
-  /** Returns the readings of a day that the version has. @param day the day, from 1 */
-  of(day: number): PlanReading[] {
-    return (this.plan.readings[day - 1] ?? []).flatMap((written) => this.reading(written) ?? []);
-  }
-
-  private reading(written: string): PlanReading | undefined {
+/** Returns the readings of a day that the version has. @param day the day, from 1 @param numbers those of the version */
+export function readingsOn(plan: Plan, day: number, numbers: VersionNumbers): PlanReading[] {
+  return (plan.readings[day - 1] ?? []).flatMap((written) => {
     const [, book = '', chapter, verse, lastChapter, lastVerse] =
       /^(\w{3}) (\d+)(?::(\d+))?-(\d+):(\d+)$/.exec(written) ?? [];
-    const first = { book, chapter: Number(chapter), verse: Number(verse ?? 1) };
-    const last = { book, chapter: Number(lastChapter), verse: Number(lastVerse) };
-    return this.numbers.passageOf({ first, last }, verse === undefined);
-  }
+    const range = placeRange(book, [chapter, verse ?? '1', lastChapter, lastVerse]);
+    return numbers.passageOf(range, verse === undefined) ?? [];
+  });
 }

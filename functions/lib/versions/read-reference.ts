@@ -138,16 +138,9 @@ function unreadable(error: Unreadable, text: VersionText): ApiError {
   }
   const suggestions = readings ?? near.map((book) => text.nameOf(book));
   const list = quotedList(suggestions);
-  const hint =
-    suggestions.length > 0
-      ? {
-          en: `; did you mean ${list.en}?`,
-          es: `; ¿querías decir ${list.es}?`,
-        }
-      : { en: '', es: '' };
   return new ApiError('INVALID_REFERENCE', {
-    en: `${quoteInput(part)} ${problem}${hint.en}`,
-    es: `${quoteInput(part)} ${PROBLEMS[problem]}${hint.es}`,
+    en: `${quoteInput(part)} ${problem}${list.en && `; did you mean ${list.en}?`}`,
+    es: `${quoteInput(part)} ${PROBLEMS[problem]}${list.es && `; ¿querías decir ${list.es}?`}`,
     details: { part, at, suggestions },
   });
 }

@@ -41,15 +41,15 @@ export class Access {
    */
   give(id: string, book: string, verses: number): void {
     const all = addVerses(this.given, id, verses);
-    const version = versionOf(id);
-    const most = versesAnAnswer(version);
+    const { verses_per_answer, storage_limit } = versionOf(id).rights;
+    const most = verses_per_answer ?? (storage_limit === null ? Infinity : VERSES_AN_ANSWER);
     if (all > most) {
       throw new ApiError('NOT_LICENSED', {
         en: `The rights in "${id}" allow at most ${most} verses in one answer; ask for fewer`,
         es: `Los derechos de "${id}" permiten ${most} versículos como máximo en una respuesta; pide menos`,
       });
     }
-    if (version.rights.storage_limit === null) return;
+    if (storage_limit === null) return;
     const ofBook = addVerses(this.givenOfBook, `${id} ${book}`, verses);
     if (isWhole(id, book, ofBook)) this.giveWholeBook(id);
   }
@@ -84,12 +84,6 @@ function isWhole(version: string, book: string, verses: number): boolean {
   const { chapters } = requireTree(treeFiles.book(version, book)).content.data.book;
   const all = chapters.reduce((sum, { verse_count: count }) => sum + count, 0);
   return chapters.length > 1 && verses >= all;
-}
-
-/** Returns how many verses of a version an answer may contain. */
-function versesAnAnswer({ rights }: VersionDetail): number {
-  if (rights.verses_per_answer !== undefined) return rights.verses_per_answer;
-  return rights.storage_limit === null ? Number.POSITIVE_INFINITY : VERSES_AN_ANSWER;
 }
 
 /** Whether anybody may store and sell a text: in the public domain, or under a free licence such as CC BY-SA. */

@@ -22,6 +22,7 @@ import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
 import { findByOtherNumbers } from './numbering/other-numberings.ts';
 import { AskedStructure } from './structure.ts';
+import { versionRef } from './version.ts';
 
 /** Psalm 9, which has 20 or 21 verses if psalm 10 is separate. */
 const NINTH_PSALM = 9;
@@ -89,13 +90,9 @@ export class VersionText {
   isOtherMeant({ book, range }: Pick<PassageReference, 'book' | 'range'>): boolean {
     const { chapter = 0, otherChapter } = range?.from ?? {};
     if (book.id !== 'psa' || otherChapter !== chapter + 1) return false;
-    return !this.isGreekNumbered();
-  }
-
-  /** Whether psalms 9 and 10 are one, as in Greek and Latin Bibles. */
-  private isGreekNumbered(): boolean {
+    // psalms 9 and 10 are one in Greek and Latin Bibles
     const ninth = this.bookOf('psa')?.chapters.find(({ number }) => number === NINTH_PSALM);
-    return (ninth?.verse_count ?? 0) > MOST_IN_NINTH_PSALM;
+    return (ninth?.verse_count ?? 0) <= MOST_IN_NINTH_PSALM;
   }
 
   private find(reference: Omit<PassageReference, 'otherwise'>): Stretch | ApiError {
@@ -280,11 +277,7 @@ export class VersionText {
     const known = this.chapters.get(id);
     if (known) return known;
     const { verses } = requireTree(treeFiles.chapter(this.version, id)).content.data.chapter;
-    const found = verses.map(({ number, text, bridge }) => ({
-      verse: number,
-      ...(bridge && { bridge }),
-      text,
-    }));
+    const found = verses.map(({ number: verse, ...rest }) => ({ verse, ...rest }));
     this.chapters.set(id, found);
     return found;
   }
@@ -313,14 +306,7 @@ export const referenceOf = ({ book, from, to }: Pick<Stretch, 'book' | 'from' | 
   `${book.name} ${formatRange(from, to)}`;
 
 /** Returns a version in the form used by answers with passages. */
-export const namedVersion = ({
-  id,
-  name,
-  abbreviation,
-  stand_in,
-}: VersionDetail): PassageVersion => ({
-  id,
-  name,
-  abbreviation,
-  ...(stand_in ? { stand_in } : {}),
-});
+export function namedVersion(version: VersionDetail): PassageVersion {
+  const { id, name, ...standIn } = versionRef(version);
+  return { id, name, abbreviation: version.abbreviation, ...standIn };
+}

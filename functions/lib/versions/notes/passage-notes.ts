@@ -26,7 +26,7 @@ import { comparePlaces, type PlaceRange } from '../../text/place-range.ts';
 import { present } from '../../text/present.ts';
 import { findEntry, findLine } from '../../tree/lines.ts';
 import { paths } from '../../tree/paths.ts';
-import { type VerseRange, VersionNumbers } from '../numbering/verse-numbers.ts';
+import { VersionNumbers } from '../numbering/verse-numbers.ts';
 import { versionRef } from '../version.ts';
 import { referenceOf, type Stretch, VersionText } from '../version-text.ts';
 import { renderNote } from './note-content.ts';
@@ -55,7 +55,7 @@ export interface NotesOptions {
 /** A passage that was asked for. */
 interface Passage {
   /** In the numbers of the version. */
-  own: VerseRange;
+  own: PlaceRange;
   common: PlaceRange;
 }
 

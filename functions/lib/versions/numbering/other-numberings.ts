@@ -1,18 +1,10 @@
 /** Finds verses that a version does not have under these numbers, but others do: `Isaiah 8:23`. */
-import type { PassageReference, Place } from '../../reference/reference.ts';
-import { NUMBERINGS, type Numbering } from '../../text/alignment.ts';
+import type { PassageReference } from '../../reference/reference.ts';
+import { NUMBERINGS } from '../../text/alignment.ts';
 import { type Book, findBook } from '../../text/canon.ts';
 import { treeFiles } from '../../tree/files.ts';
 import { requireTree } from '../../tree/read.ts';
 import { alignmentFrom, alignmentOf } from './alignment-of.ts';
-
-/** The place in a version of verses that were cited by other numbers. */
-interface Renumbered {
-  /** The numbering of the cited numbers. */
-  numbering: Numbering;
-  book: Book;
-  range: { from: Place; to: Place };
-}
 
 /** The common numbers are those of English Bibles. */
 const NONE = {};
@@ -22,7 +14,7 @@ export function findByOtherNumbers(
   book: Book,
   range: NonNullable<PassageReference['range']>,
   version: string,
-): Renumbered | undefined {
+) {
   if (range.from.verse === undefined || range.to.verse === undefined) return undefined;
   const numberings = requireTree(treeFiles.numberings()).content;
   const own = alignmentOf(version);

@@ -2,16 +2,11 @@
 import { formatRange } from '../../reference/reference.ts';
 import type { Alignment, VersePlace } from '../../text/alignment.ts';
 import { verseId } from '../../text/place-id.ts';
+import { comparePlaces, type PlaceRange } from '../../text/place-range.ts';
 import type { VerseNumbers } from '../../text/verse-numbers.ts';
 import { treeFiles } from '../../tree/files.ts';
 import { requireTree } from '../../tree/read.ts';
 import { alignmentOf } from './alignment-of.ts';
-
-/** A range of verses. */
-export interface VerseRange {
-  first: VersePlace;
-  last: VersePlace;
-}
 
 /** How many missing verses to skip at the ends of a range. */
 const MOST_LACKING = 10;
@@ -44,18 +39,20 @@ export class VersionNumbers {
   }
 
   /** Converts a range in common numbers to the version's; undefined if the version lacks it. */
-  rangeOf({ first, last }: VerseRange): VerseRange | undefined {
+  rangeOf({ first, last }: PlaceRange): PlaceRange | undefined {
     const start = this.nearest(first, last, 1);
     const end = start && (this.lastOf(last, first) ?? start);
     if (!start || !end || start.book !== end.book) return undefined;
-    return isBefore(end, start) ? { first: start, last: start } : { first: start, last: end };
+    return comparePlaces(end, start) < 0
+      ? { first: start, last: start }
+      : { first: start, last: end };
   }
 
   /**
    * Returns the range of some chapters of a book, from their first verse to their last; undefined if the version lacks
    * them.
    */
-  chaptersOf(book: string, first: number, last: number): VerseRange | undefined {
+  chaptersOf(book: string, first: number, last: number): PlaceRange | undefined {
     const [start, end] = [this.numbers[book]?.[first], this.numbers[book]?.[last]];
     if (!start || !end) return undefined;
     const [from = 1] = start.split(',').map(firstIn);
@@ -70,7 +67,7 @@ export class VersionNumbers {
    * @param isWhole whether it is of whole chapters: then it is named by them, if they are chapters of the version too
    */
   passageOf(
-    common: VerseRange,
+    common: PlaceRange,
     isWhole: boolean,
   ): { reference: string; verse_id: string; last_verse_id?: string } | undefined {
     const range = this.rangeOf(common);
@@ -82,7 +79,7 @@ export class VersionNumbers {
   }
 
   /** Returns the version's chapters if they match those in common numbers. */
-  private wholeChapters(own: VerseRange, common: VerseRange): VerseRange | undefined {
+  private wholeChapters(own: PlaceRange, common: PlaceRange): PlaceRange | undefined {
     const range = this.chaptersOf(own.first.book, own.first.chapter, own.last.chapter);
     const isSame = (end: VersePlace, wanted: VersePlace) =>
       this.commonOf(end).some((each) => each.chapter === wanted.chapter);
@@ -91,7 +88,7 @@ export class VersionNumbers {
   }
 
   /** Returns the reference of a range, in the language of the version. */
-  referenceOf({ first, last }: VerseRange): string {
+  referenceOf({ first, last }: PlaceRange): string {
     return `${this.nameOf(first.book)} ${formatRange(first, last)}`;
   }
 
@@ -101,7 +98,7 @@ export class VersionNumbers {
   }
 
   /** Returns the IDs of the first and last verse, as answers have them. */
-  idsOf({ first, last }: VerseRange): { verse_id: string; last_verse_id?: string } {
+  idsOf({ first, last }: PlaceRange): { verse_id: string; last_verse_id?: string } {
     const [start, end] = [first, last].map((each) => verseId(each.book, each.chapter, each.verse));
     return { verse_id: start ?? '', ...(end && end !== start ? { last_verse_id: end } : {}) };
   }
@@ -120,7 +117,7 @@ export class VersionNumbers {
         .ownOf({ ...last, verse })
         .filter((each) => this.has(each))
         .at(-1);
-      if (own && own.book === latest.book && isBefore(latest, own)) latest = own;
+      if (own && own.book === latest.book && comparePlaces(latest, own) < 0) latest = own;
     }
     return latest;
   }
@@ -146,6 +143,3 @@ export class VersionNumbers {
 const firstIn = (run: string) => (run.includes('-') ? Number(run.split('-')[0]) : 1);
 const lastIn = (run: string) => Number(run.split('-').at(-1));
 const isIn = (run: string, verse: number) => verse >= firstIn(run) && verse <= lastIn(run);
-
-const isBefore = (a: VersePlace, b: VersePlace) =>
-  a.chapter < b.chapter || (a.chapter === b.chapter && a.verse < b.verse);
