@@ -102,6 +102,7 @@ interface Props {
 
 export function History({ isReady, changes }: Props): JSX.Element {
   const words = useWords(WORDS);
+  const kinds = useWords(KINDS);
   const { moment } = useFormats();
   const explain = useExplain();
   const title = useRef<HTMLHeadingElement>(null);
@@ -165,33 +166,22 @@ export function History({ isReady, changes }: Props): JSX.Element {
         instead(sessions)
       )}
       <h2>{words.events}</h2>
-      {events?.ok ? <Events events={events.data.events} time={time} /> : instead(events)}
+      {!events?.ok && instead(events)}
+      {events?.ok && events.data.events.length === 0 && <p>{words.none}</p>}
+      {events?.ok && events.data.events.length > 0 && (
+        <ul class="plain">
+          {events.data.events.map(({ at, kind, browser, key }) => (
+            <li key={`${at} ${kind}`}>
+              <strong>
+                {kinds[kind]}
+                {key !== null && `: ${key}`}
+              </strong>
+              <br />
+              {time(at)} · {browserName(browser, words)}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
-  );
-}
-
-function Events({
-  events,
-  time,
-}: {
-  events: readonly AccountEvent[];
-  time: (at: string) => JSX.Element;
-}): JSX.Element {
-  const words = useWords(WORDS);
-  const kinds = useWords(KINDS);
-  if (events.length === 0) return <p>{words.none}</p>;
-  return (
-    <ul class="plain">
-      {events.map(({ at, kind, browser, key }) => (
-        <li key={`${at} ${kind}`}>
-          <strong>
-            {kinds[kind]}
-            {key !== null && `: ${key}`}
-          </strong>
-          <br />
-          {time(at)} · {browserName(browser, words)}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -26,17 +26,12 @@ export function Table({ label, columns, rows }: Props): JSX.Element {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells }) => (
+          {rows.map(({ key, cells: [head, ...others] }) => (
             <tr key={key}>
-              {cells.map((cell, at) =>
-                at === 0 ? (
-                  <th key={columns[at]} scope="row">
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={columns[at]}>{cell}</td>
-                ),
-              )}
+              <th scope="row">{head}</th>
+              {others.map((cell, at) => (
+                <td key={columns[at + 1]}>{cell}</td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -32,6 +32,8 @@ interface State extends Asked {
   isAtEnd: Step | undefined;
 }
 
+const IDLE = { isBusy: false, notice: undefined, fault: undefined, isAtEnd: undefined };
+
 const changed = (state: State, change: Partial<State>): State => ({ ...state, ...change });
 
 export type Requests = ReturnType<typeof useRequests>;
@@ -45,10 +47,7 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
     endpoint: first,
     values: opening?.asked.values ?? {},
     shown: opening,
-    isBusy: false,
-    notice: undefined,
-    fault: undefined,
-    isAtEnd: undefined,
+    ...IDLE,
   };
   const [state, change] = useReducer(changed, start);
   // the first render must match what hydration finds
@@ -193,10 +192,7 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
       endpoint: target.name,
       values: hasPermalinks ? full : sample,
       shown: isSame ? next : undefined,
-      isBusy: false,
-      notice: undefined,
-      fault: undefined,
-      isAtEnd: undefined,
+      ...IDLE,
     });
     // explorers need the address, and a full page of results
     if (hasPermalinks || !isSame) void run({ endpoint: target.name, values: full }, 'go');

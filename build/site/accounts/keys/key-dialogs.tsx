@@ -21,12 +21,7 @@ export interface NamedKey extends MadeKey {
   name: string;
 }
 
-interface CreateProps {
-  made: (key: NamedKey) => void;
-  closed: () => void;
-}
-
-export function CreateKey({ made, closed }: CreateProps): JSX.Element {
+export function CreateKey({ made, closed }: { made: (key: NamedKey) => void; closed: () => void }) {
   const words = useKeyWords();
   const refusal = useRefusal();
   const key = useRef<NamedKey | undefined>(undefined);

@@ -1,5 +1,5 @@
 /** Shows one key in the dashboard, with its actions. */
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Key } from '../../../../functions/lib/contract/dashboard.ts';
 import { ask, type Failure } from '../../browser/api.ts';
@@ -152,8 +152,13 @@ function Conditions({ apiKey: key }: { apiKey: Key }): JSX.Element | null {
   return list.length > 0 ? <Facts list={list} /> : null;
 }
 
-const Facts = ({ list }: { list: readonly [term: string, value: string][] }): JSX.Element => (
-  <dl class="facts">
+interface FactsProps {
+  list: readonly (readonly [term: string, value: ComponentChildren])[];
+  class?: string;
+}
+
+export const Facts = ({ list, class: styles = 'facts' }: FactsProps): JSX.Element => (
+  <dl class={styles}>
     {list.map(([term, value]) => (
       <div key={term}>
         <dt class="hint">{term}</dt>

@@ -58,14 +58,8 @@ interface SentMessage {
   send: () => Promise<Result<Sent>>;
 }
 
-export function MailForm({
-  name,
-  submit,
-  path,
-  body,
-  children,
-  isPage = false,
-}: Props): JSX.Element {
+export function MailForm(props: Props): JSX.Element {
+  const { name, submit, path, body, children, isPage = false } = props;
   const refusal = useRefusal();
   const [message, setMessage] = useState<SentMessage>();
   const form = useRef<HTMLDivElement>(null);

@@ -1,9 +1,10 @@
 /** Shows how much a key was used: a chart of 30 days with its table, and the endpoints and errors of a period. */
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import type { Usage } from '../../../../functions/lib/contract/dashboard.ts';
 import { PAGES } from '../../../../functions/lib/contract/pages.ts';
 import { useFormats, useLanguage, useWords } from '../../components/language.ts';
+import { Facts } from '../keys/key-row.tsx';
 import { Table } from '../table.tsx';
 import { EndpointPaths } from './request-log.tsx';
 import { OUTCOME_WORDS, UsageChart } from './usage-chart.tsx';
@@ -96,27 +97,14 @@ function Figures({ usage: { rows, today } }: { usage: Usage }): JSX.Element {
   const sum = days.reduce((all, { outcomes }) => all + total(outcomes), 0);
   const good = days.reduce((all, { outcomes }) => all + outcomes.ok, 0);
   const [most, second] = byCode(rows, today, DAYS);
-  const hasLeader = most !== undefined && most.requests > (second?.requests ?? 0);
-  return (
-    <dl class="sums">
-      <div>
-        <dt class="hint">{words.sum}</dt>
-        <dd>{number(sum)}</dd>
-      </div>
-      <div>
-        <dt class="hint">{words.failed}</dt>
-        <dd>{share(sum === 0 ? 0 : (sum - good) / sum)}</dd>
-      </div>
-      {hasLeader && (
-        <div>
-          <dt class="hint">{words.mostCommon}</dt>
-          <dd>
-            <code>{most.code}</code>
-          </dd>
-        </div>
-      )}
-    </dl>
-  );
+  const figures: [term: string, value: ComponentChildren][] = [
+    [words.sum, number(sum)],
+    [words.failed, share(sum === 0 ? 0 : (sum - good) / sum)],
+  ];
+  if (most !== undefined && most.requests > (second?.requests ?? 0)) {
+    figures.push([words.mostCommon, <code>{most.code}</code>]);
+  }
+  return <Facts class="sums" list={figures} />;
 }
 
 function Endpoints({ id, name, usage: { rows, today } }: Props): JSX.Element {

@@ -13,12 +13,6 @@ const CHOICE = 'starlight-synced-tabs__code';
 /** Quoted strings in all eight languages. */
 const QUOTED = /('[^'\n]*'|"[^"\n]*")/;
 
-interface Props {
-  origin: string;
-  call: SampleCall;
-  apiKey: string;
-}
-
 /** Shows a key abbreviated, but copies it in full. */
 function withShortKey(part: string, apiKey: string): JSX.Element | string {
   const [before, after] = part.split(apiKey);
@@ -32,7 +26,8 @@ function withShortKey(part: string, apiKey: string): JSX.Element | string {
   );
 }
 
-export function CodeView({ origin, call, apiKey }: Props): JSX.Element {
+export function CodeView(props: { origin: string; call: SampleCall; apiKey: string }) {
+  const { origin, call, apiKey } = props;
   const { words } = usePlayground();
   const samples = codeSamples(origin, call, apiKey);
   const [chosen, setChosen] = useState('curl');

@@ -1,16 +1,10 @@
 /** Explains a failed request: what is wrong, and what may have been meant. */
-import type { JSX } from 'preact';
 import { PAGES, type PageLanguage } from '../../../../functions/lib/contract/pages.ts';
 import { type Shown, usePlayground } from '../context.ts';
 import { type Asked, SEARCH } from '../form/request.ts';
 import { AskLink } from './ask-link.tsx';
 
-interface Props {
-  shown: Shown;
-  run(asked: Asked): void;
-}
-
-export function FailureNotice({ shown, run }: Props): JSX.Element | null {
+export function FailureNotice({ shown, run }: { shown: Shown; run(asked: Asked): void }) {
   const { language, books, services, words } = usePlayground();
   const { asked, outcome } = shown;
   const { answer } = outcome;

@@ -46,21 +46,22 @@ function JsonValue({ value, depth, isStatic, name, comma = '' }: NodeProps): JSX
   // a pair of numbers is a position in a text
   const isPair = Array.isArray(value) && value.every((each) => typeof each === 'number');
   const isShort = isStatic && text.length <= SHORT;
+  const item = ([each, inner]: [string, unknown], at: number, level: number, by: string) => (
+    <JsonValue
+      key={each}
+      value={inner}
+      depth={level}
+      isStatic={isStatic}
+      comma={at < entries.length - 1 ? by : ''}
+      {...(!Array.isArray(value) && { name: each })}
+    />
+  );
   if (isShort && entries.length > 0 && !isPair) {
     return (
       <>
         {key}
         {`${open} `}
-        {entries.map(([each, inner], at) => (
-          <JsonValue
-            key={each}
-            value={inner}
-            depth={depth}
-            isStatic
-            comma={at < entries.length - 1 ? ', ' : ''}
-            {...(!Array.isArray(value) && { name: each })}
-          />
-        ))}
+        {entries.map((entry, at) => item(entry, at, depth, ', '))}
         {` ${close}${comma}`}
       </>
     );
@@ -92,16 +93,10 @@ function JsonValue({ value, depth, isStatic, name, comma = '' }: NodeProps): JSX
       isStatic={isStatic}
     >
       {() =>
-        entries.map(([each, inner], at) => (
-          <span class="json-line" key={each} data-verse-number={verseOf(inner)}>
+        entries.map((entry, at) => (
+          <span class="json-line" key={entry[0]} data-verse-number={verseOf(entry[1])}>
             {'  '.repeat(depth + 1)}
-            <JsonValue
-              value={inner}
-              depth={depth + 1}
-              isStatic={isStatic}
-              comma={at < entries.length - 1 ? ',' : ''}
-              {...(!Array.isArray(value) && { name: each })}
-            />
+            {item(entry, at, depth + 1, ',')}
             {'\n'}
           </span>
         ))

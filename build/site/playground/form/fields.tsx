@@ -108,24 +108,8 @@ function Control({ id, field, ...props }: Props & { id: string; field: FormField
     const others = choices.filter((choice) => choice !== fallback);
     return select([option('', fallback ?? words.none), ...others.map((each) => option(each))]);
   }
-  if (kind === 'integer') {
-    return (
-      <input
-        {...common}
-        type="number"
-        min={0}
-        max={field.maximum}
-        placeholder={fallback}
-        value={value}
-        onInput={({ currentTarget }) => props.type(name, currentTarget.value)}
-      />
-    );
-  }
   const type = ({ currentTarget }: { currentTarget: { value: string } }) =>
     props.type(name, currentTarget.value);
-  if (name === 'date' || name === 'start') {
-    return <input {...common} type="date" required={isRequired} value={value} onInput={type} />;
-  }
   if (name === 'text') {
     return (
       <textarea {...common} rows={3} required={isRequired} value={value} onInput={type}>
@@ -149,9 +133,13 @@ function Control({ id, field, ...props }: Props & { id: string; field: FormField
       />
     );
   }
-  return (
-    <input {...common} required={isRequired} autocomplete="off" value={value} onInput={type} />
-  );
+  const shape =
+    kind === 'integer'
+      ? ({ type: 'number', min: 0, max: field.maximum, placeholder: fallback } as const)
+      : name === 'date' || name === 'start'
+        ? ({ type: 'date' } as const)
+        : ({ autocomplete: 'off' } as const);
+  return <input {...common} {...shape} required={isRequired} value={value} onInput={type} />;
 }
 
 function Checkboxes({ field, values, choose }: Props & { field: FormField }): JSX.Element {

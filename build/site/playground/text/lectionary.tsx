@@ -27,13 +27,7 @@ export function Lectionary({ data }: { data: LectionaryAnswer }): JSX.Element {
   );
 }
 
-interface DayProps {
-  day: LectionaryDay;
-  date: string;
-  version: string;
-}
-
-function Day({ day, date, version }: DayProps): JSX.Element {
+function Day({ day, date, version }: { day: LectionaryDay; date: string; version: string }) {
   const { words, language } = usePlayground();
   return (
     <section>

@@ -35,13 +35,7 @@ export function Names({ data }: { data: NamesAnswer }): JSX.Element {
   );
 }
 
-function NameList({
-  names,
-  version,
-}: {
-  names: readonly NameSummary[];
-  version: string;
-}): JSX.Element {
+function NameList({ names, version }: { names: readonly NameSummary[]; version: string }) {
   const { words, language } = usePlayground();
   return (
     <ul class="results">
@@ -278,15 +272,8 @@ function LinkList({ names, version }: { names: readonly NameRef[]; version: stri
  * The family of a person as a tree: parents above, brothers and sisters beside, sons and daughters below.
  * @param allParents tells the children of several wives or husbands apart
  */
-function Family({
-  name,
-  version,
-  parents: allParents,
-}: {
-  name: NameDetail;
-  version: string;
-  parents: Parents | undefined;
-}): JSX.Element | null {
+function Family(props: { name: NameDetail; version: string; parents: Parents | undefined }) {
+  const { name, version, parents: allParents } = props;
   const { words, language } = usePlayground();
   const { gender, father, mother, partners, offspring, siblings } = name;
   const parents = [father, mother].filter((each) => each !== null);

@@ -75,14 +75,9 @@ function OnePassage({ passage, version }: { passage: Passage; version: string })
   );
 }
 
-interface VersionTextProps {
-  title: string;
-  version: string;
-  children: ComponentChildren;
-}
-
 /** Shows a text in its language and direction, below its title and version. */
-function VersionText({ title, version, children }: VersionTextProps): JSX.Element {
+function VersionText(props: { title: string; version: string; children: ComponentChildren }) {
+  const { title, version, children } = props;
   const { versions } = usePlayground();
   const found = versions.find(({ id }) => id === version);
   return (

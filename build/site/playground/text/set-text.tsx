@@ -251,13 +251,7 @@ const isWithin = (inner: NameMark, outer: Mark): boolean =>
   outer.end >= inner.end &&
   outer.end - outer.start > inner.end - inner.start;
 
-function NoteLetter({
-  letter,
-  isLinked,
-}: {
-  letter: string | undefined;
-  isLinked: boolean;
-}): JSX.Element {
+function NoteLetter({ letter, isLinked }: { letter: string | undefined; isLinked: boolean }) {
   return (
     <sup class="note">
       {isLinked ? (
