@@ -51,12 +51,6 @@ export function removeLanguage(root: string, code: string): boolean {
   return isUntouched;
 }
 
-/** Returns the book names of a language without a file, from `sources/book-names.json`. */
-function listedNames(root: string, code: string): Readonly<Record<string, string>> {
-  const shape = z.record(z.string(), z.record(z.string(), z.string()));
-  return readJson(path.join(root, 'book-names.json'), shape)[code] ?? {};
-}
-
 /**
  * Writes the file of a language unless it exists. Books that neither the text nor the list names get their English
  * names.
@@ -71,7 +65,8 @@ export function addLanguage(
   const file = fileOf(root, code);
   if (existsSync(file)) return undefined;
   const inEnglish = JSON.parse(readFileSync(path.join(root, 'languages', 'en.json'), 'utf8'));
-  const listed = listedNames(root, code);
+  const shape = z.record(z.string(), z.record(z.string(), z.string()));
+  const listed = readJson(path.join(root, 'book-names.json'), shape)[code] ?? {};
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
   const used = new Set<string>();
   const english: string[] = [];

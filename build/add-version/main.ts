@@ -163,7 +163,7 @@ async function addOne(wanted: Wanted, options: Options): Promise<void> {
     const language = write(prepared, options);
     await printReport(project, prepared.described.id);
     await buildProject(project, addition);
-    const why = whyNotWhole(project, prepared);
+    const why = whyNotWhole(project, prepared.described.id, prepared.candidate);
     if (why !== undefined) throw new Error(why);
     if (language) console.log(language);
     printLicences([prepared]);
@@ -232,7 +232,7 @@ async function addSeveral(
       throw error;
     }
     for (const each of prepared) {
-      const why = whyNotWhole(project, each);
+      const why = whyNotWhole(project, each.described.id, each.candidate);
       if (why === undefined) continue;
       restoreVersion(project, kept, each.described.id);
       unbuilt.add(each);

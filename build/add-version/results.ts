@@ -43,12 +43,7 @@ export function descriptionLines({ rights, ...described }: Description): string[
 
 /** Prints a line for each version that was or could be added, and the requirements of their licences. */
 export function printTable(prepared: readonly PreparedVersion[], isDryRun: boolean): void {
-  const line = (
-    id: string,
-    language: string,
-    numbers: readonly (string | number)[],
-    name: string,
-  ) =>
+  const line = (id: string, language: string, numbers: readonly unknown[], name: string) =>
     `${id.padEnd(20)}${language.padEnd(5)}${numbers.map((each) => `${each}`.padStart(9)).join('')}  ${name}`;
   console.log(`\n${line('version', '', ['books', 'verses', 'findings'], 'name')}`);
   for (const { candidate, described } of prepared) {
@@ -89,13 +84,8 @@ const LEAST_BUILT = 0.9;
  */
 export function whyNotWhole(
   project: string,
-  {
-    described: { id },
-    candidate,
-  }: {
-    described: Pick<Description, 'id'>;
-    candidate: Pick<PreparedVersion['candidate'], 'books' | 'verses' | 'sha256'>;
-  },
+  id: string,
+  candidate: Pick<PreparedVersion['candidate'], 'books' | 'verses' | 'sha256'>,
 ): string | undefined {
   const tree = path.join(project, TREE);
   if (!readVersions(tree).some((version) => version.id === id)) return BUILD_FAILED;

@@ -44,11 +44,7 @@ export async function bundleFunctions(project: string): Promise<string[]> {
 async function bundleFunction(project: string, name: string): Promise<void> {
   const folder = path.join(project, FUNCTIONS, name);
   await bundleCode(project, { [`functions/${name}/index.ts`]: name }, path.join(folder, 'code'));
-  await writeEntry(folder, name);
-}
-
-/** Writes the file that the platform takes for the function: it reads the settings there without running any code. */
-async function writeEntry(folder: string, name: string): Promise<void> {
+  // the platform takes this file for the function: it reads the settings there without running any code
   const code = `./code/${name}.mjs`;
   const { config }: { config: Config } = await import(`${pathToFileURL(path.join(folder, code))}`);
   const files = [

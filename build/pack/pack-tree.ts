@@ -119,18 +119,13 @@ export function packTree(
     }
     return 'store';
   };
-  const placeOf = (id: string, parts: readonly Part[], size: number) =>
-    place(
-      parts.map((part) => bundles[part](id)),
-      size,
-    );
   const placed = versions.map((version) => {
     const { id, text, search } = version;
-    return { ...version, place: placeOf(id, ['text', 'search'], text + search) };
+    return { ...version, place: place([bundles.text(id), bundles.search(id)], text + search) };
   });
   const withWords = placed.map((version) => ({
     ...version,
-    wordsPlace: placeOf(version.id, ['words'], version.words),
+    wordsPlace: place([bundles.words(version.id)], version.words),
   }));
   for (const { bundle, size, isNotes } of packed) if (isNotes) place([bundle], size);
   return withWords;

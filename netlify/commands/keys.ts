@@ -30,11 +30,7 @@ offerHelp(USAGE);
 await runOnDatabase(USAGE, async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: {
-      name: { type: 'string' },
-      expires: { type: 'string' },
-      account: { type: 'string' },
-    },
+    options: { name: { type: 'string' }, expires: { type: 'string' }, account: { type: 'string' } },
   });
   const [command, id, ...others] = positionals;
   // what is ignored would look as if it had been done
@@ -45,7 +41,7 @@ await runOnDatabase(USAGE, async () => {
   const scope = await readScope(values.account);
   switch (command) {
     case 'create':
-      return await createCommand(values, scope);
+      return await createCommand(values.name, values.expires, scope);
     case 'list':
       return await listCommand(scope);
     case 'disable':
@@ -66,13 +62,9 @@ async function readScope(email: string | undefined): Promise<Scope> {
   return { accountId };
 }
 
-interface Wanted {
-  name?: string | undefined;
-  expires?: string | undefined;
-}
-
 async function createCommand(
-  { name: givenName, expires: givenExpiry }: Wanted,
+  givenName: string | undefined,
+  givenExpiry: string | undefined,
   scope: Scope,
 ): Promise<void> {
   const name = readName(givenName ?? '');

@@ -1,13 +1,9 @@
 /** Emulates a browser, as far as the dashboard can tell: it keeps cookies, and sends the origin of the page. */
 import * as z from 'zod';
-import { askDeploy, read } from './ask.ts';
+import { askDeploy, envelope, read } from './ask.ts';
 
 /** The format of the dashboard's answers. */
-const answer = z.object({
-  success: z.boolean(),
-  data: z.record(z.string(), z.unknown()).optional(),
-  error: z.object({ code: z.string(), message: z.string() }).optional(),
-});
+const answer = envelope.extend({ data: z.record(z.string(), z.unknown()).optional() });
 
 export interface DashboardAnswer {
   status: number;

@@ -358,12 +358,8 @@ async function compressedFile(
   pathname: string,
 ): Promise<Response> {
   const { status, headers } = response;
-  if (
-    !/^(?:text\/|application\/(?:json|xml|linkset)|image\/svg)/.test(
-      headers.get('Content-Type') ?? '',
-    )
-  )
-    return response;
+  const type = headers.get('Content-Type') ?? '';
+  if (!/^(?:text\/|application\/(?:json|xml|linkset)|image\/svg)/.test(type)) return response;
   headers.append('Vary', 'Accept-Encoding');
   const encoding = encodingFor(request);
   const tag = headers.get('ETag');

@@ -17,7 +17,7 @@ test.each([
   ['another text', 'rv1909', { sha256: 'other' }, /^The build has failed/],
   ['no such version', 'none', {}, /^The build has failed/],
 ])('a build that has %s', (_, id, read, why) => {
-  const found = whyNotWhole('.', { described: { id }, candidate: { ...whole, ...read } });
+  const found = whyNotWhole('.', id, { ...whole, ...read });
   if (why) expect(found).toMatch(why);
   else expect(found).toBeUndefined();
 });
