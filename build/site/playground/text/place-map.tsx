@@ -178,12 +178,14 @@ export function PlaceMap({ label, place, area }: Props): JSX.Element | null {
           {kilometres} km
         </text>
       </svg>
-      <figcaption>
-        {[degrees(latitude, 'NS'), degrees(longitude, 'EW')]
-          .map((each) => (language === 'es' ? each.replace('.', ',').replace('W', 'O') : each))
-          .join(language === 'es' ? '; ' : ', ')}
-        {!area && ` · ${words.spread(sources, spread)}`}
-      </figcaption>
+      {!area && (
+        <figcaption>
+          {[degrees(latitude, 'NS'), degrees(longitude, 'EW')]
+            .map((each) => (language === 'es' ? each.replace('.', ',').replace('W', 'O') : each))
+            .join(language === 'es' ? '; ' : ', ')}
+          {` · ${words.spread(sources, spread)}`}
+        </figcaption>
+      )}
     </figure>
   );
 }
