@@ -4,6 +4,7 @@ import { renderToString } from 'preact-render-to-string';
 import type { NameRef, SearchResult } from '../../functions/lib/contract/endpoints/search.ts';
 import type { NameAnswer, NameDetail } from '../../functions/lib/contract/endpoints/study/names.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
+import { NAME_KINDS } from '../../functions/lib/text/marks/marks.ts';
 import type { AskedFunctions } from '../ask-functions.ts';
 import { Context, STATIC } from '../site/playground/context.ts';
 import type { Asked } from '../site/playground/form/request.ts';
@@ -32,8 +33,6 @@ const LEAST_SHARE = 0.1;
 const LEAST_SHARED = 2;
 /** How much less a name counts that many other verses have, too, as the exponent of their number. */
 const RENOWN = 0.3;
-/** The kinds that names are listed by. */
-export const KINDS = ['person', 'place', 'group', 'spirit'] as const;
 /** What a place is that is no land, in either language. */
 const TOWN = /^(?:city|town|village|settlement|ciudad|población|aldea)$/;
 /** From how many names on a letter is divided by the second one. */
@@ -450,7 +449,7 @@ function listOfNames(text: ReadText, texts: readonly ReadText[], made: readonly 
   );
   const kinds = renderToString(
     <div class="kinds" role="radiogroup" aria-label={words.kindsShown}>
-      {(['', ...KINDS] as const).map((kind) => (
+      {(['', ...NAME_KINDS] as const).map((kind) => (
         <label key={kind}>
           <input type="radio" name="kind" value={kind} checked={kind === ''} />
           {kind === '' ? words.allKinds : words.kindsOf[kind]}
@@ -506,7 +505,7 @@ function listOfNames(text: ReadText, texts: readonly ReadText[], made: readonly 
       </div>
       <h2>{words.known}</h2>
       <div class="known">
-        {KINDS.map((kind) => (
+        {NAME_KINDS.map((kind) => (
           <section key={kind} class={kind}>
             <h3>{words.kindsOf[kind]}</h3>
             <NameLinks

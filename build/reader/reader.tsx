@@ -10,7 +10,7 @@ import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { PAGE_LANGUAGES } from '../../functions/lib/contract/pages.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
-import type { ChapterStructure } from '../../functions/lib/text/marks/marks.ts';
+import { type ChapterStructure, NAME_KINDS } from '../../functions/lib/text/marks/marks.ts';
 import { chapterId } from '../../functions/lib/text/place-id.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
@@ -45,7 +45,7 @@ import {
   namesIn,
   otherForm,
 } from './chapter-names.ts';
-import { KINDS, namePages, pagesOfNames } from './name-pages.tsx';
+import { namePages, pagesOfNames } from './name-pages.tsx';
 import { htmlOf, langOf, namesTitle, type Page, partsOf, searchForm, styleOf } from './page.ts';
 import { readerRoot } from './reader-root.ts';
 import { WORDS } from './words.ts';
@@ -280,7 +280,7 @@ function chapterPage(
     return `<a href="${text.names}${id}/" data-verses="${own.join(' ')}">${escapeHtml(label)}${small}</a>`;
   };
   const ofKind = Map.groupBy(named, ([{ kind }]) => kind);
-  const names = KINDS.flatMap((kind) => {
+  const names = NAME_KINDS.flatMap((kind) => {
     const links = ofKind.get(kind)?.map(linkTo) ?? [];
     return links.length > 0
       ? [`<p><span>${words.kindsOf[kind]}</span> ${links.join(' ')}</p>`]

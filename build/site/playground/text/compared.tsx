@@ -20,24 +20,22 @@ export function Parallel({ data }: { data: ParallelAnswer }): JSX.Element {
       {data.versions.map(({ id }) => (
         <StandIn key={id} version={id} />
       ))}
-      <div class="parallel" style={`--columns: ${data.versions.length}`}>
-        {data.rows.map(({ cells }, row) => (
-          <div class="parallel-row" key={row}>
-            {cells.map((cell, at) => {
-              const version = data.versions[at];
-              return (
-                <div lang={versions.find(({ id }) => id === version?.id)?.languageCode} dir="auto">
-                  <p class="cell-head">
-                    {at > 0 && cell && cells[at - 1] && <b aria-hidden="true">=</b>}
-                    <strong>{cell?.reference}</strong> <span>{version?.abbreviation}</span>
-                  </p>
-                  <p>{cell ? cell.text : <em>{words.noText}</em>}</p>
-                </div>
-              );
-            })}
-          </div>
-        ))}
-      </div>
+      {data.rows.map(({ cells }, row) => (
+        <div class="parallel-row" key={row}>
+          {cells.map((cell, at) => {
+            const version = data.versions[at];
+            return (
+              <div lang={versions.find(({ id }) => id === version?.id)?.languageCode} dir="auto">
+                <p class="cell-head">
+                  {at > 0 && cell && cells[at - 1] && <b aria-hidden="true">=</b>}
+                  <strong>{cell?.reference}</strong> <span>{version?.abbreviation}</span>
+                </p>
+                <p>{cell ? cell.text : <em>{words.noText}</em>}</p>
+              </div>
+            );
+          })}
+        </div>
+      ))}
     </>
   );
 }
