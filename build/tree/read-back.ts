@@ -54,16 +54,13 @@ export function readNames(root: string): string[] | undefined {
 
 /** @throws Error naming the file if it is missing or incomplete */
 function read<Content>(root: string, { path: file, isWhole }: TreeFile<Content>): Content {
+  let cause: unknown;
   try {
     const content: unknown = JSON.parse(`${readUnpacked(file, root)}`);
     if (isWhole(content)) return content;
-  } catch (cause) {
-    throw damaged(root, file, cause);
+  } catch (error) {
+    cause = error;
   }
-  throw damaged(root, file);
+  const where = path.join(root, file);
+  throw new Error(`${where} is missing or damaged: delete ${root} and build again`, { cause });
 }
-
-const damaged = (root: string, file: string, cause?: unknown) =>
-  new Error(`${path.join(root, file)} is missing or damaged: delete ${root} and build again`, {
-    cause,
-  });

@@ -135,20 +135,14 @@ async function runOperation(operation: Operation, call: Call): Promise<Reply | R
   return reply instanceof Response ? reply : { cookies: headers.getSetCookie(), ...reply };
 }
 
-function answerCall({ data, cookies }: Reply): Response {
-  const response = Response.json(
-    { success: true, data },
-    { headers: { 'Cache-Control': 'no-store' } },
-  );
-  for (const cookie of cookies ?? []) response.headers.append('Set-Cookie', cookie);
-  return response;
+function answerCall({ data, cookies = [] }: Reply): Response {
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return Response.json({ success: true, data }, { headers });
 }
 
 /** @throws Refusal NOT_FOUND or METHOD_NOT_ALLOWED */
-function findOperation(request: Request): {
-  operation: Operation;
-  parameters: Record<string, string>;
-} {
+function findOperation(request: Request) {
   const { path } = originalPath(new URL(request.url).pathname);
   const segments = segmentsOf(path);
   const here = OPERATIONS.flatMap((operation) => {

@@ -30,18 +30,10 @@ export class Refusal extends Error {
 export function refusalAnswer(error: unknown, requestId: string): Response {
   const refusal = error instanceof Refusal ? error : refusalFor(error);
   if (refusal !== error) logError('the dashboard failed', error, { request_id: requestId });
-  const { code, message, headers } = refusal;
-  return Response.json(
-    { success: false, error: { code, message, request_id: requestId } },
-    {
-      status: REFUSALS[code],
-      headers: {
-        'Cache-Control': 'no-store',
-        [REQUEST_ID_HEADER]: requestId,
-        ...headers,
-      },
-    },
-  );
+  const { code, message } = refusal;
+  const own = { 'Cache-Control': 'no-store', [REQUEST_ID_HEADER]: requestId };
+  const body = { success: false, error: { code, message, request_id: requestId } };
+  return Response.json(body, { status: REFUSALS[code], headers: { ...own, ...refusal.headers } });
 }
 
 /**

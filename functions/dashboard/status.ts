@@ -32,18 +32,12 @@ async function showHistory(): Promise<Response> {
   const days = Array.from({ length: DAYS }, (_, at) => {
     const day = new Date(Date.now() - (DAYS - 1 - at) * DAY_MS).toISOString().slice(0, 10);
     const counted = found.get(day);
-    const failed = counted
-      ? Math.round((counted.failed / counted.requests) * 10_000) / 10_000
-      : null;
-    return { day, failed };
+    const failed = counted && Math.round((counted.failed / counted.requests) * 10_000) / 10_000;
+    return { day, failed: failed ?? null };
   });
-  return Response.json(
-    { success: true, data: { days } satisfies StatusHistory },
-    {
-      headers: {
-        'Cache-Control': `public, max-age=${HOLDS_FOR}`,
-        'Netlify-CDN-Cache-Control': `public, s-maxage=${HOLDS_FOR}`,
-      },
-    },
-  );
+  const headers = {
+    'Cache-Control': `public, max-age=${HOLDS_FOR}`,
+    'Netlify-CDN-Cache-Control': `public, s-maxage=${HOLDS_FOR}`,
+  };
+  return Response.json({ success: true, data: { days } satisfies StatusHistory }, { headers });
 }

@@ -3,7 +3,6 @@
  * key may be in the address.
  */
 import type { Config } from '@netlify/functions';
-import type { ManifestAnswer } from '../lib/contract/endpoints/whole-books.ts';
 import { ApiError } from '../lib/contract/errors.ts';
 import { DOWNLOAD_REQUESTS } from '../lib/contract/limits.ts';
 import { PUBLIC_KEY } from '../lib/contract/public-key.ts';
@@ -108,15 +107,8 @@ async function answerFile(
   return new Response(await openDownload(version, file, listed.bytes), { headers: whole });
 }
 
-/** A file in which a version is offered, and what the manifest says about it. */
-interface Found {
-  version: string;
-  file: string;
-  listed: ManifestAnswer['downloads'][number];
-}
-
-/** @throws ApiError NOT_FOUND or UNAUTHORIZED */
-function findDownload(path: string, access: Access): Found {
+/** Finds a file, and what the manifest says about it. @throws ApiError NOT_FOUND or UNAUTHORIZED */
+function findDownload(path: string, access: Access) {
   const file = decodeSegment(path.split('/').at(-1) ?? '').toLowerCase();
   const [id = ''] = file.split('.');
   if (isListed(id)) {

@@ -51,7 +51,9 @@ export const config: Config = {
 };
 
 async function answerMessage(request: Request, context: Caller): Promise<Response> {
-  if (isPerson(request)) return toTheGuide(request);
+  // somebody has opened the address in a browser
+  const isPage = /\btext\/html\b/.test(request.headers.get('Accept') ?? '');
+  if (request.method === 'GET' && isPage) return toTheGuide(request);
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT });
   const requestId = requestIdOf(request);
   const key = keyOf(request);
@@ -66,10 +68,8 @@ async function answerMessage(request: Request, context: Caller): Promise<Respons
     const onCall = () => {
       isCounted = true;
     };
-    const handler = createMcpHandler(
-      () => mcpServer(key, context, onCall, message.tool),
-      NO_STREAMS,
-    );
+    const makeServer = () => mcpServer(key, context, onCall, message.tool);
+    const handler = createMcpHandler(makeServer, NO_STREAMS);
     response = await handler.fetch(message.request);
     // a wrong tool call, or one that wants no answer, has not reached an endpoint
     if (!isCounted) await takeAndCount(open, context, requestId);
@@ -98,11 +98,6 @@ function requireOrigin(origin: string | null): void {
     es: `Las páginas de ${quoteInput(origin)} no pueden usar este servidor MCP: usa HTTPS`,
     details: { part: origin },
   });
-}
-
-/** Whether somebody has opened the address in a browser. */
-function isPerson(request: Request): boolean {
-  return request.method === 'GET' && /\btext\/html\b/.test(request.headers.get('Accept') ?? '');
 }
 
 /** Redirects people who open the address to the guide. */

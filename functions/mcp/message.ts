@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { toolOf } from '../lib/contract/endpoint.ts';
 import { ENDPOINTS } from '../lib/contract/endpoints.ts';
 import { ApiError } from '../lib/contract/errors.ts';
+import { parseJson } from '../lib/tree/read.ts';
 
 /**
  * The maximum size of a message, in bytes: a text to check has 4,000 characters, each at most six bytes long when
@@ -47,7 +48,8 @@ export async function readMessage(request: Request): Promise<Message> {
     });
   });
   requireLength(text, MOST_PROMPT_BYTES);
-  const message = parseMessage(text);
+  // the protocol has an answer for what is no JSON
+  const message = parseJson(text);
   if (Array.isArray(message)) {
     throw new ApiError('INVALID_PARAMETER', {
       en: 'Send one message at a time, not a batch',
@@ -78,15 +80,6 @@ function requireLength(text: string, most: number): void {
     en: `A message has at most ${most} bytes`,
     es: `Un mensaje tiene como máximo ${most} bytes`,
   });
-}
-
-/** Parses a message; undefined if it is not JSON: the protocol has an answer for that. */
-function parseMessage(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Counts the values of a message, including nested ones. */

@@ -1,7 +1,6 @@
 /** Answers a reference with its passage. */
 
-import type { PassageAnswer, StudyNotes } from '../lib/contract/endpoints/passage.ts';
-import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
+import type { PassageAnswer } from '../lib/contract/endpoints/passage.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { STEPS_A_BOOK_OF_WORDS, usualVerses, WorkBudget } from '../lib/contract/work-budget.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
@@ -15,12 +14,7 @@ import {
 } from '../lib/versions/numbering/versification-text.ts';
 import { readReference, takeVersion } from '../lib/versions/read-reference.ts';
 import { isListed, requireVersion } from '../lib/versions/version.ts';
-import {
-  namedVersion,
-  referenceOf,
-  type Stretch,
-  VersionText,
-} from '../lib/versions/version-text.ts';
+import { namedVersion, referenceOf, VersionText } from '../lib/versions/version-text.ts';
 import { formatPassages, STEPS_A_FORMATTED_VERSE } from './format.ts';
 import { type Numbered, renumbered } from './renumbered.ts';
 
@@ -35,18 +29,12 @@ const STEPS_OF_WORDS = 800;
 const STEPS_OF_NAMES = 2_000;
 const STEPS_A_RENUMBERED_VERSE = 110;
 
-const TOO_MUCH = {
-  en: 'Ask for fewer chapters in "ref".',
-  es: 'Pide menos capítulos en "ref".',
-};
+const TOO_MUCH = { en: 'Ask for fewer chapters in "ref".', es: 'Pide menos capítulos en "ref".' };
 
 /** @throws ApiError if the reference cannot be read, is not in the text, or requests more than is allowed */
 export function passage(values: Values<'passage'>, { access, sent }: Asked): Answer {
-  const { ref, version: asked } = takeVersion(
-    values.ref,
-    { version: values.version, isSent: sent.has('version') },
-    access,
-  );
+  const named = { version: values.version, isSent: sent.has('version') };
+  const { ref, version: asked } = takeVersion(values.ref, named, access);
   const detail = requireVersion(asked, access);
   const { id, language_code } = detail;
   const text = new VersionText(id, values.include);
@@ -94,12 +82,17 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
     ),
   };
   const inDocuments = documents && { documents: documentsOf(stretches, detail, documents) };
+  const limit = values.study_notes;
+  const options = { format: 'text', limit, offset: 0 } as const;
+  const study = limit > 0 ? notesOn(stretches, detail, options, budget) : undefined;
   const notes = {
     version: namedVersion(detail),
     ...read.notes,
     ...formatted,
     ...inDocuments,
-    ...studyNotes(stretches, detail, values.study_notes, budget),
+    ...(study && {
+      study_notes: { total: study.total, notes: study.notes, sources: study.sources },
+    }),
   };
   const [only] = passages;
   const answer: PassageAnswer =
@@ -135,18 +128,6 @@ function numberingOf(
       return printed ? version.commonOf(printed) : [];
     },
   };
-}
-
-function studyNotes(
-  stretches: readonly Stretch[],
-  detail: VersionDetail,
-  limit: number,
-  budget: WorkBudget,
-): { study_notes?: StudyNotes } {
-  if (limit === 0) return {};
-  const options = { format: 'text', limit, offset: 0 } as const;
-  const { total, notes, sources } = notesOn(stretches, detail, options, budget);
-  return { study_notes: { total, notes, sources } };
 }
 
 const isDocument = (format: Values<'passage'>['format']) => format === 'usx' || format === 'usj';

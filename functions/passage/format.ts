@@ -1,6 +1,6 @@
 /** Formats passages as text to paste into a message, a note, a page or a slide program. */
 
-import type { ParallelAnswer } from '../lib/contract/endpoints/parallel.ts';
+import type { ParallelAnswer, ParallelCell } from '../lib/contract/endpoints/parallel.ts';
 import type { Formatted } from '../lib/contract/endpoints/passage.ts';
 import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import { escapeHtml } from '../lib/text/escape.ts';
@@ -64,11 +64,7 @@ export function formatPassages(
   }
   const write = {
     text: (passage: FormattedPassage) =>
-      `${numbered(
-        passage,
-        (verse) => verse,
-        (text) => text,
-      )}\n${passage.reference} (${credit})`,
+      `${numbered(passage, String, String)}\n${passage.reference} (${credit})`,
     markdown: (passage: FormattedPassage) => {
       const text = numbered(passage, (verse) => `<sup>${verse}</sup>`, markdown);
       return `> ${text}\n>\n> — **${markdown(passage.reference)}**, ${markdown(credit)}`;
@@ -103,13 +99,9 @@ export function formatParallel(
     }
     case 'markdown': {
       const line = (texts: string[]) => `| ${texts.join(' | ')} |`;
-      const body = cells.map((row) =>
-        line(
-          row.map((cell) =>
-            cell ? `**${markdown(cell.reference)}** ${markdown(cell.text)}` : '—',
-          ),
-        ),
-      );
+      const shown = (cell: ParallelCell | null) =>
+        cell ? `**${markdown(cell.reference)}** ${markdown(cell.text)}` : '—';
+      const body = cells.map((row) => line(row.map(shown)));
       const head = [line(credits.map(markdown)), line(versions.map(() => '---'))];
       return { format, content: [...head, ...body].join('\n') };
     }

@@ -29,7 +29,7 @@ export function renumbered(
 ): Stretch[] {
   const other = new AlignedVersion(to.detail);
   return stretches.flatMap((stretch) => {
-    const runs: Run[] = [];
+    const runs: { first: PrintedVerse; last: PrintedVerse }[] = [];
     for (const verse of printedOf(stretch, from, other)) {
       const run = runs.at(-1);
       if (run && follows(run.last, verse, other)) run.last = verse;
@@ -48,12 +48,6 @@ export function renumbered(
       return [to.text.locate({ book, range })];
     });
   });
-}
-
-/** A run of consecutive verses. */
-interface Run {
-  first: PrintedVerse;
-  last: PrintedVerse;
 }
 
 /** Returns the verses of the other version that contain the text of a passage, each once. */

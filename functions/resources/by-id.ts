@@ -48,7 +48,10 @@ export function chapter(
   access.give(version, book.id, found.content.data.chapter.verse_count);
   if (include.length === 0 && !format) return { body: found.text };
   const structure = new AskedStructure(version, { book: book.id, number: chapter }, include);
-  const answer = structuredChapter(found.content.data, structure);
+  const { data } = found.content;
+  const verses = data.chapter.verses.map((each) => ({ ...each, ...structure.of(each) }));
+  const around = structure.around({ first: true, last: true });
+  const answer: ChapterAnswer = { ...data, chapter: { ...data.chapter, ...around, verses } };
   if (!format) return { data: answer };
   const whole = requireTree(treeFiles.book(version, book.id)).content.data.book;
   const documents = documentsOf([stretchOf(whole, chapter)], detail, format);
@@ -69,33 +72,10 @@ export function verse({ id, include, ...values }: Values<'verse'>, { access }: A
   if (include.length === 0) return { data: answer.data };
   const numbers = Object.keys(verses).map(Number);
   const structure = new AskedStructure(version, { book: book.id, number: chapter }, include);
-  return { data: structuredVerse(answer.data, numbers, structure) };
-}
-
-/** Returns a chapter with its title and colophon, and the marks of its verses. */
-function structuredChapter(
-  { chapter, version }: ChapterAnswer,
-  structure: AskedStructure,
-): ChapterAnswer {
-  const verses = chapter.verses.map((verse) => ({ ...verse, ...structure.of(verse) }));
-  const around = structure.around({ first: true, last: true });
-  return { chapter: { ...chapter, ...around, verses }, version };
-}
-
-/**
- * Returns a verse with its marks, and with the title or colophon next to it.
- * @param numbers the numbers of the verses in its chapter
- */
-function structuredVerse(
-  { verse, version }: VerseAnswer,
-  numbers: readonly number[],
-  structure: AskedStructure,
-): VerseAnswer {
-  const { verse: number, bridge } = verse;
+  const { verse: found } = answer.data;
+  const { verse: number, bridge } = found;
   const last = bridge?.last ?? number;
   const beside = { first: numbers.at(0) === number, last: numbers.at(-1) === last };
-  return {
-    verse: { ...verse, ...structure.of({ ...verse, number }), ...structure.around(beside) },
-    version,
-  };
+  const marked = { ...structure.of({ ...found, number }), ...structure.around(beside) };
+  return { data: { ...answer.data, verse: { ...found, ...marked } } satisfies VerseAnswer };
 }

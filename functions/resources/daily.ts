@@ -32,11 +32,7 @@ export function daily(
   const book = present(findBook(first.place.book));
   const stretch = text.locate({ book, range });
   access.give(detail.id, stretch.book.id, text.versesOf(stretch).length);
-  const answer: DailyAnswer = {
-    ...text.read(stretch),
-    version: namedVersion(detail),
-    date: day,
-  };
+  const answer: DailyAnswer = { ...text.read(stretch), version: namedVersion(detail), date: day };
   const holdsFor = date === undefined ? { holdsFor: today.secondsLeft } : {};
   return { data: answer, ...holdsFor };
 }

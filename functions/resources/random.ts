@@ -30,7 +30,13 @@ export function random(
     curated === 'true'
       ? curatedVerse(version, language, ids, choose)
       : anyVerse(version, books, choose);
-  if (!chosen) throw nothingThere(values, version);
+  if (!chosen) {
+    const asked = quoteInput([values.book, values.testament].join(' ').trim());
+    throw new ApiError('BOOK_NOT_FOUND', {
+      en: `Version "${version}" has no verse of ${asked}`,
+      es: `La versión "${version}" no tiene ningún versículo de ${asked}`,
+    });
+  }
   const { book, chapter, verse } = chosen;
   const answers = requireTree(treeFiles.verses(version, chapterId(book, chapter))).content;
   access.give(version, book, 1);
@@ -52,17 +58,6 @@ function anyVerse(
   const id = chapterId(book.id, chapter.number);
   const { verses } = requireTree(treeFiles.chapter(version, id)).content.data.chapter;
   return { book: book.id, chapter: chapter.number, verse: present(verses[at]).number };
-}
-
-function nothingThere(
-  { book = '', testament }: Pick<Values<'random'>, 'book' | 'testament'>,
-  version: string,
-): ApiError {
-  const asked = quoteInput([book, testament].join(' ').trim());
-  return new ApiError('BOOK_NOT_FOUND', {
-    en: `Version "${version}" has no verse of ${asked}`,
-    es: `La versión "${version}" no tiene ningún versículo de ${asked}`,
-  });
 }
 
 /**

@@ -12,11 +12,11 @@ export function versions({ language, q, limit, offset }: Values<'versions'>): An
   const isWhole = language === undefined && q === undefined && offset === 0;
   if (isWhole && limit === data.limit) return { body: text };
   const wanted = foldedWords(q ?? '');
-  const found = data.versions.filter(
-    (version) =>
-      (language === undefined || isIn(version, language)) &&
-      hasAll(foldedWords(namesOf(version)), wanted),
-  );
+  const found = data.versions.filter((each) => {
+    if (language !== undefined && !isIn(each, language)) return false;
+    const own = foldedWords(`${each.id} ${each.name} ${each.abbreviation} ${each.language}`);
+    return wanted.every((word) => own.some((name) => name.startsWith(word)));
+  });
   const answer: VersionsAnswer = {
     total: found.length,
     limit,
@@ -32,10 +32,3 @@ function isIn({ language_code, iso_639_3 }: VersionSummary, asked: string): bool
   const own = language_code.toLowerCase();
   return own === code || own.startsWith(`${code}-`) || iso_639_3 === code;
 }
-
-const namesOf = ({ id, name, abbreviation, language }: VersionSummary) =>
-  `${id} ${name} ${abbreviation} ${language}`;
-
-/** Whether each word is the beginning of one of the words of the name. */
-const hasAll = (own: readonly string[], wanted: readonly string[]) =>
-  wanted.every((word) => own.some((each) => each.startsWith(word)));

@@ -18,10 +18,7 @@ import { documentsOf, STEPS_A_DOCUMENT_VERSE } from '../lib/versions/documents.t
 import { requireVersion, versionRef } from '../lib/versions/version.ts';
 import { stretchOf } from '../lib/versions/version-text.ts';
 
-const TOO_MUCH = {
-  en: 'Ask for it by chapters.',
-  es: 'Pídelo por capítulos.',
-};
+const TOO_MUCH = { en: 'Ask for it by chapters.', es: 'Pídelo por capítulos.' };
 
 /** @throws ApiError VERSION_NOT_FOUND or NOT_LICENSED */
 export function manifest({ id }: Values<'manifest'>, { access }: Asked): Answer {

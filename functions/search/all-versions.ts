@@ -26,11 +26,8 @@ import { type Phrase, parseQuery, requireWords } from './query/query.ts';
 const ALL = 'all';
 
 /** Whether a request is for all versions, or all in a language. */
-export const asksAll = ({
-  versions,
-  language,
-}: Pick<Values<'search'>, 'versions' | 'language'>): boolean =>
-  versions?.trim().toLowerCase() === ALL || language !== undefined;
+export const asksAll = (asked: Pick<Values<'search'>, 'versions' | 'language'>): boolean =>
+  asked.versions?.trim().toLowerCase() === ALL || asked.language !== undefined;
 
 /** How many different words and phrases are looked for, and how many words of a phrase. */
 const MOST_TERMS = { all: 24, prefix: 24, any: 8 };
@@ -77,7 +74,7 @@ export async function searchAll(
     total,
     limit,
     offset,
-    results: found.map((verse) => resultOf(verse, { phrases, match, access })),
+    results: found.map((verse) => resultOf(verse, phrases, match, access)),
     ...(await notIndexed(versions)),
     ...withHints(q),
   };
@@ -154,14 +151,9 @@ export async function notIndexed(
 
 function resultOf(
   { version, versions, book: id, chapter, verse, last, text }: FoundVerse,
-  {
-    phrases,
-    match,
-    access,
-  }: Pick<Values<'search'>, 'match'> & {
-    phrases: readonly Phrase[];
-    access: Access;
-  },
+  phrases: readonly Phrase[],
+  match: Values<'search'>['match'],
+  access: Access,
 ): SearchGroup {
   access.give(version, id, 1);
   const { books } = requireTree(treeFiles.books(version)).content.data;

@@ -38,9 +38,8 @@ const TOO_SHORT = {
 
 /** @throws ApiError for a query without a word, or an unknown version or book */
 export function search(values: Values<'search'>, { access }: Asked): Answer {
-  const { testament, facets, versions, limit, offset, sort, match, strongs } = values;
+  const { q = '', testament, facets, versions, limit, offset, sort, match, strongs } = values;
   const budget = new WorkBudget(match === 'prefix' ? TOO_SHORT : TOO_MUCH);
-  const { q = '' } = values;
   const asked = match === 'auto' ? withoutAsking(q) : q;
   const phrases = parseQuery(asked);
   if (strongs === undefined || q !== '') requireWords(phrases);
@@ -51,11 +50,8 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
     });
   }
   if (versions !== undefined) {
-    return searchSeveral({ ...values, q }, requireVersions(versions, access), {
-      phrases,
-      access,
-      budget,
-    });
+    const all = requireVersions(versions, access);
+    return searchSeveral({ ...values, q }, all, { phrases, access, budget });
   }
   const { id: version } = requireVersion(values.version, access);
   const texts = versionIndex(version);
@@ -81,6 +77,7 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
   // a name that the version spells differently
   const name = inWords.verses.length === 0 ? askedName(asked, texts) : undefined;
   const found = name ? foundByName(name, searched, page) : inWords;
+  const isFound = found.verses.length > 0;
   const answer: SearchAnswer = {
     query: q,
     version,
@@ -96,11 +93,8 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
     ...(facets ? { facets: facetsOf(booksOf(found.verses), facets) } : {}),
     ...withHints(q),
     // if the query is a reference, the meaning is clear, and its digits are not words
-    ...(name && found.verses.length > 0 ? { name: nameRef(name.names[0], texts.language) } : {}),
-    ...(reference ||
-    limit === 0 ||
-    (name && found.verses.length > 0) ||
-    (match === 'auto' && found.verses.length > 0)
+    ...(name && isFound ? { name: nameRef(name.names[0], texts.language) } : {}),
+    ...(reference || limit === 0 || (isFound && (name || match === 'auto'))
       ? {}
       : helpFor(q, searched, found.verses, { match, access, budget })),
     ...(reference ? { reference } : {}),
@@ -126,9 +120,7 @@ function foundBy(
   match: Values<'search'>['match'],
   searched: VersionSearch,
   { q, terms, page }: { q: string; terms: readonly Term[]; page: ResultPage },
-): Omit<AutoFound, 'page'> & {
-  page: { verse: number; match?: AutoVerse['match'] }[];
-} {
+): Omit<AutoFound, 'page'> & { page: { verse: number; match?: AutoVerse['match'] }[] } {
   if (match === 'auto') return findAuto(searched, q, terms, page);
   const { verses, page: shown } =
     match === 'any' ? searched.findAny(terms, page) : searched.find(terms, page);

@@ -51,26 +51,17 @@ interface SearchContext {
 
 /** @throws ApiError if none of the versions has the book, or for too much work */
 export function searchSeveral(
-  {
-    q,
-    testament,
-    facets,
-    limit,
-    offset,
-    sort,
-    match,
-    strongs,
-    ...values
-  }: Values<'search'> & { q: string },
+  asked: Values<'search'> & { q: string },
   versions: readonly VersionDetail[],
   { phrases, access, budget }: SearchContext,
 ): Answer {
+  const { q, testament, facets, limit, offset, sort, match, strongs, words } = asked;
   const indexes = versions.map(({ id }) => versionIndex(id));
-  const book = requireBook(values.book, indexes);
+  const book = requireBook(asked.book, indexes);
   const searches = indexes.map((texts) => new VersionSearch(texts, { book, testament }, budget));
   const found = searches.map((searched): FoundIn => {
     const { version: texts } = searched;
-    const terms = termsOf(phrases, texts, { match, words: values.words, q });
+    const terms = termsOf(phrases, texts, { match, words, q });
     const count = Math.min(offset + limit, texts.index.verseCount);
     const page = { offset: 0, limit: count, sort };
     const tagged =
@@ -133,11 +124,7 @@ function byNumber(
     numbers[count] = number;
     firsts[count++] = verse;
   }
-  return {
-    numberOf: of,
-    numbers: numbers.subarray(0, count),
-    verses: firsts.subarray(0, count),
-  };
+  return { numberOf: of, numbers: numbers.subarray(0, count), verses: firsts.subarray(0, count) };
 }
 
 /**

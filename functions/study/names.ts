@@ -60,10 +60,7 @@ const MOST_OWN = 2;
 /** Somebody in more verses is whom a number means most often. */
 const MOST_RARE = 20;
 
-const TOO_MUCH = {
-  en: 'Ask for a lower "limit".',
-  es: 'Pide un "limit" más bajo.',
-};
+const TOO_MUCH = { en: 'Ask for a lower "limit".', es: 'Pide un "limit" más bajo.' };
 
 /** @throws ApiError VERSION_NOT_FOUND or DATASET_NOT_INSTALLED */
 export function names(
@@ -106,21 +103,15 @@ export function name(
   const numbers = new VersionNumbers(version.id);
   const places = versesIn(stored, numbers, budget);
   const byBook = Map.groupBy(places, ({ book }) => book);
+  const giving = { access, budget };
   const answer: NameAnswer = {
     name: detailOf(listed, stored, version, numbers),
     version: versionRef(version),
-    books: Array.from(byBook, ([book, own]) => ({
-      id: book,
-      name: numbers.nameOf(book),
-      count: own.length,
-    })),
+    books: Array.from(byBook, ([id, own]) => ({ id, name: numbers.nameOf(id), count: own.length })),
     total: places.length,
     limit,
     offset,
-    results: resultsOf(listed, places.slice(offset, offset + limit), version.id, {
-      access,
-      budget,
-    }),
+    results: resultsOf(listed, places.slice(offset, offset + limit), version.id, giving),
     source,
   };
   return { data: answer };

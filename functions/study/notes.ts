@@ -19,9 +19,7 @@ export function notes(
 ): Answer {
   const version = requireVersion(asked, access);
   const { stretches, notes } = readPassage(ref, version);
-  return {
-    data: { ...notes, ...notesOn(stretches, version, options, new WorkBudget(TOO_MUCH)) },
-  };
+  return { data: { ...notes, ...notesOn(stretches, version, options, new WorkBudget(TOO_MUCH)) } };
 }
 
 /** @throws ApiError VERSION_NOT_FOUND, CHAPTER_NOT_FOUND or DATASET_NOT_INSTALLED */

@@ -7,7 +7,6 @@ import {
   languageOf,
   pageOf,
   SENSES,
-  type StrongsLanguage,
   transliterationKey,
 } from '../lib/datasets/dictionary.ts';
 import { isInstalled } from '../lib/datasets/installed.ts';
@@ -56,12 +55,8 @@ export function numbersOfForm(written: string): string[] {
   const keys = [...new Set([fold(written), transliterationKey(written)])].filter(
     (key) => key !== '' && !/\s/.test(key),
   );
-  const languages: StrongsLanguage[] = ['G', 'H'];
-  const found = languages.flatMap((language) =>
-    keys.flatMap((key) => {
-      const line = findLine(paths.dataset(DICTIONARIES[language], FORMS_FILE), key);
-      return line?.split(' ') ?? [];
-    }),
+  const found = Object.values(DICTIONARIES).flatMap((id) =>
+    keys.flatMap((key) => findLine(paths.dataset(id, FORMS_FILE), key)?.split(' ') ?? []),
   );
   return [...new Set(found)];
 }

@@ -84,30 +84,18 @@ function answerOf(
         reference: numbers.referenceOf(range),
         votes,
         kind,
-        ...(include.includes('text')
-          ? { text: textOf(range, version.id, { access, budget }) }
-          : {}),
+        ...(include.includes('text') && { text: textOf(range, version.id, { access, budget }) }),
       }),
     ),
     source,
   };
 }
 
-interface Found {
-  range: PlaceRange;
-  votes: number;
-  kind: RelatedPassage['kind'];
-}
-
 /**
  * Returns the passages related to some verses, except those verses themselves, as far as the version has them; most
  * votes first.
  */
-function findRelated(
-  verses: readonly VersePlace[],
-  numbers: VersionNumbers,
-  budget: WorkBudget,
-): Found[] {
+function findRelated(verses: readonly VersePlace[], numbers: VersionNumbers, budget: WorkBudget) {
   const common = new Map<string, VersePlace>();
   for (const place of verses) {
     budget.spend(STEPS_A_VERSE);

@@ -25,10 +25,7 @@ const REFERENCE = /^(\w{3}) (\d+)(?::(\d+))?(?:-(?:(\d+):)?(\d+))?$/;
 /** Work budget: steps per reference. */
 const STEPS_A_REFERENCE = 170;
 
-const TOO_MUCH = {
-  en: 'Ask for a lower "limit".',
-  es: 'Pide un "limit" más bajo.',
-};
+const TOO_MUCH = { en: 'Ask for a lower "limit".', es: 'Pide un "limit" más bajo.' };
 
 /** @throws ApiError VERSION_NOT_FOUND or DATASET_NOT_INSTALLED */
 export function topics(

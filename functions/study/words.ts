@@ -59,7 +59,7 @@ export function words({ q, limit, offset, ...values }: Values<'words'>, { access
     return counts;
   };
   const hasEntry = (strongs: string) => originalWord(strongs, language) !== undefined;
-  const candidates = findCandidates(q, query, version.id, { countsOf, hasEntry, budget });
+  const candidates = findCandidates(q, query, version.id, countsOf, hasEntry, budget);
   const describe = ({ strongs, count }: Candidate): FoundWord | undefined => {
     const entry = originalWord(strongs, language);
     if (!entry) return undefined;
@@ -105,15 +105,9 @@ function findCandidates(
   q: string,
   query: readonly string[],
   version: string,
-  {
-    countsOf,
-    hasEntry,
-    budget,
-  }: {
-    countsOf: (strongs: string) => RenderingCounts;
-    hasEntry: (strongs: string) => boolean;
-    budget: WorkBudget;
-  },
+  countsOf: (strongs: string) => RenderingCounts,
+  hasEntry: (strongs: string) => boolean,
+  budget: WorkBudget,
 ): Candidate[] {
   const number = readStrongs(q);
   const itself = [...(number && hasEntry(number) ? [number] : []), ...numbersOfForm(q.trim())];

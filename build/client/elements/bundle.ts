@@ -28,12 +28,9 @@ export async function bundleElements(): Promise<MadeFile[]> {
     outdir: 'client',
     chunkNames: 'elements-[name]-[hash]',
   });
-  const scripts = outputFiles.map(
-    ({ path: file, contents }): MadeFile => ({
-      path: `client/${path.basename(file)}`,
-      body: contents,
-    }),
-  );
+  const scripts = outputFiles.map(({ path: file, contents }): MadeFile => {
+    return { path: `client/${path.basename(file)}`, body: contents };
+  });
   return [...scripts, { path: 'client/verso.elements.d.ts', body: elementTypes() }];
 }
 

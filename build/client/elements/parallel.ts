@@ -12,24 +12,14 @@ class VersoParallel extends VersoElement {
     const heads = answer.versions.map(({ abbreviation }, at) =>
       node('th', { scope: 'col', title: credits[at] ?? '' }, abbreviation),
     );
-    const rows = answer.rows.map(({ cells }) =>
-      node(
-        'tr',
-        {},
-        ...cells.map((cell, at) => {
-          const id = answer.versions[at]?.id ?? '';
-          return cell
-            ? node(
-                'td',
-                { part: 'cell', dir: 'auto' },
-                this.linkTo(cell.reference, id),
-                ' ',
-                cell.text,
-              )
-            : node('td', { part: 'cell' }, '—');
-        }),
-      ),
-    );
+    const rows = answer.rows.map(({ cells }) => {
+      const columns = cells.map((cell, at) => {
+        if (!cell) return node('td', { part: 'cell' }, '—');
+        const link = this.linkTo(cell.reference, answer.versions[at]?.id ?? '');
+        return node('td', { part: 'cell', dir: 'auto' }, link, ' ', cell.text);
+      });
+      return node('tr', {}, ...columns);
+    });
     const table = node('table', { part: 'table', 'aria-label': answer.reference });
     table.append(node('thead', {}, node('tr', {}, ...heads)), node('tbody', {}, ...rows));
     return [table, node('p', { class: 'small', part: 'credit' }, credits.join(' · '))];

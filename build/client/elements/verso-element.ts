@@ -34,16 +34,9 @@ ul { margin-block-start: .4rem; }
 ins { text-decoration: none; }
 [aria-busy=true] { opacity: .5; }`;
 
-let sheet: CSSStyleSheet | undefined;
-
-/** Returns a constructed style sheet: the security policies of many pages forbid style elements. */
-function ownStyle(): CSSStyleSheet {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(STYLE);
-  }
-  return sheet;
-}
+// a constructed style sheet: the security policies of many pages forbid style elements
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(STYLE);
 
 /** The address of the service, which serves all files of the elements from `/client/`. */
 const SERVICE = new URL('..', import.meta.url);
@@ -86,7 +79,7 @@ export abstract class VersoElement extends HTMLElement {
 
   constructor() {
     super();
-    this.root.adoptedStyleSheets = [ownStyle()];
+    this.root.adoptedStyleSheets = [sheet];
     this.root.append(node('slot'));
   }
 

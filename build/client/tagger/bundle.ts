@@ -18,9 +18,7 @@ export async function bundleTagger(project: string): Promise<Uint8Array> {
     target: 'es2022',
     charset: 'utf8',
     legalComments: 'none',
-    define: {
-      LANGUAGES: JSON.stringify(packed(Object.fromEntries(compiled))),
-    },
+    define: { LANGUAGES: JSON.stringify(packed(Object.fromEntries(compiled))) },
   });
   const [file] = outputFiles;
   if (!file) throw new Error('esbuild wrote no tagger');

@@ -73,7 +73,7 @@ export class Card {
     });
     on('click', (event) => {
       const link = linkOf(event.target);
-      if (!link && !this.isOwn(event.target)) this.hide();
+      if (!link && event.target !== this.host) this.hide();
       // on a touch screen, the first touch shows the card and the next one follows the link
       if (!link || !this.isTouch || link.dataset.versoSeen) return;
       event.preventDefault();
@@ -93,14 +93,10 @@ export class Card {
 
   private pointedAt(target: EventTarget | null): void {
     clearTimeout(this.timer);
-    if (this.isTouch || this.isOwn(target)) return;
+    if (this.isTouch || target === this.host) return;
     const link = linkOf(target);
     if (link) this.timer = setTimeout(() => this.show(link), REST_MS);
     else if (this.link) this.timer = setTimeout(() => this.hide(), LEAVE_MS);
-  }
-
-  private isOwn(target: EventTarget | null): boolean {
-    return target === this.host;
   }
 
   private async show(link: HTMLAnchorElement): Promise<void> {
@@ -110,16 +106,12 @@ export class Card {
     link.setAttribute('aria-describedby', ID);
     this.fill({ reference: link.textContent, text: WORDS[this.language].loading });
     const others = Array.from(document.querySelectorAll(`[${REFERENCE}]`), referenceOf);
-    const found = await this.verses.of(referenceOf(link), others).catch(
-      (error: unknown): Shown => ({
-        reference: link.textContent,
-        // other errors have messages that readers would not understand
-        text:
-          error instanceof VersoError && error.code !== 'UNREADABLE_ANSWER'
-            ? error.message
-            : WORDS[this.language].failed,
-      }),
-    );
+    const found = await this.verses.of(referenceOf(link), others).catch((error: unknown): Shown => {
+      // other errors have messages that readers would not understand
+      const isFromService = error instanceof VersoError && error.code !== 'UNREADABLE_ANSWER';
+      const text = isFromService ? error.message : WORDS[this.language].failed;
+      return { reference: link.textContent, text };
+    });
     if (this.link === link) this.fill(found);
   }
 

@@ -91,7 +91,8 @@ export class PageReferences {
     }
     const text = this.texts?.nextNode();
     if (text instanceof Text) {
-      if (this.isUnread(text)) this.startReading(text, 0);
+      const isDone = this.read.has(text) || !NUMBER.test(text.data);
+      if (!isDone && !text.parentElement?.closest(LEFT_ALONE)) this.startReading(text, 0);
       return true;
     }
     const [root] = this.changed;
@@ -100,11 +101,6 @@ export class PageReferences {
     this.changed.delete(root);
     if (root.isConnected) this.texts = document.createNodeIterator(root, NodeFilter.SHOW_TEXT);
     return true;
-  }
-
-  private isUnread(text: Text): boolean {
-    if (this.read.has(text) || !NUMBER.test(text.data)) return false;
-    return !text.parentElement?.closest(LEFT_ALONE);
   }
 
   private startReading(text: Text, from: number): void {

@@ -27,21 +27,15 @@ function startTagger({ src, dataset }: HTMLScriptElement): void {
   const language = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
   const { key = PUBLIC_KEY, version = USUAL_VERSION[language] } = dataset;
   const service = new URL('..', src);
-  const verses = new Verses(service, {
-    key,
-    version,
-    language,
-    notes: dataset.notes !== undefined,
-  });
+  const notes = dataset.notes !== undefined;
+  const verses = new Verses(service, { key, version, language, notes });
   const card = new Card(verses, language);
-  const references = new PageReferences(
-    new Lexicon(languagesOf(LANGUAGES), language),
-    (reference) => {
-      const address = new URL(language === 'en' ? 'en/explorer/' : 'explorador/', service);
-      address.search = `${new URLSearchParams({ q: reference, version })}`;
-      return address.href;
-    },
-  );
+  const lexicon = new Lexicon(languagesOf(LANGUAGES), language);
+  const references = new PageReferences(lexicon, (reference) => {
+    const address = new URL(language === 'en' ? 'en/explorer/' : 'explorador/', service);
+    address.search = `${new URLSearchParams({ q: reference, version })}`;
+    return address.href;
+  });
   card.listen();
   references.watch(document.body);
 }

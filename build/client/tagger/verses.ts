@@ -91,17 +91,10 @@ export class Verses {
   /** Fetches several references, in order; returns none if one of them is several passages. */
   private async list(references: readonly string[]): Promise<Shown[]> {
     const { version, key, language } = this.asking;
-    const query = {
-      ref: references.join('; '),
-      version,
-      ...(this.withNotes ? { study_notes: 1 } : {}),
-    };
-    const answer = await ask<PassageAnswer>(
-      { key, language, baseUrl: this.service.href },
-      '/v1/passage',
-      query,
-      undefined,
-    );
+    const notes = this.withNotes ? { study_notes: 1 } : {};
+    const query = { ref: references.join('; '), version, ...notes };
+    const options = { key, language, baseUrl: this.service.href };
+    const answer = await ask<PassageAnswer>(options, '/v1/passage', query, undefined);
     const passages = ('passages' in answer ? answer.passages : [answer]).map(showPassage);
     const inVersion = (reference: string) => `${reference} (${answer.version.id.toUpperCase()})`;
     if (references.length === 1) {

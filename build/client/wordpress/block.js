@@ -3,6 +3,8 @@
   const { createElement: h, Fragment, useState } = element;
   const { Button, PanelBody, TextControl, Placeholder } = components;
   const current = { __next40pxDefaultSize: true, __nextHasNoMarginBottom: true };
+  const field = (label, value, placeholder, onChange) =>
+    h(TextControl, { ...current, label, value, placeholder, onChange });
 
   /** Asks for the reference, and shows nothing before it is whole. */
   function Start({ show }) {
@@ -11,36 +13,19 @@
       event.preventDefault();
       if (draft.trim() !== '') show(draft.trim());
     };
-    const field = h(TextControl, {
-      ...current,
-      label: words.reference,
-      value: draft,
-      placeholder: 'Juan 3:16',
-      onChange: setDraft,
-    });
+    const input = field(words.reference, draft, 'Juan 3:16', setDraft);
     const button = h(Button, { variant: 'primary', type: 'submit' }, words.show);
-    return h(Placeholder, { label: words.title }, h('form', { onSubmit: submit }, field, button));
+    return h(Placeholder, { label: words.title }, h('form', { onSubmit: submit }, input, button));
   }
 
   blocks.registerBlockType('verso/passage', {
     edit({ attributes, setAttributes }) {
-      const reference = h(TextControl, {
-        ...current,
-        label: words.reference,
-        value: attributes.ref,
-        placeholder: 'Juan 3:16',
-        onChange: (ref) => setAttributes({ ref }),
-      });
-      const version = h(TextControl, {
-        ...current,
-        label: words.version,
-        value: attributes.version,
-        placeholder: 'rv1909',
-        onChange: (value) => setAttributes({ version: value }),
-      });
+      const set = (name) => (value) => setAttributes({ [name]: value });
+      const reference = field(words.reference, attributes.ref, 'Juan 3:16', set('ref'));
+      const version = field(words.version, attributes.version, 'rv1909', set('version'));
       const shown = attributes.ref
         ? h(serverSideRender, { block: 'verso/passage', attributes })
-        : h(Start, { show: (ref) => setAttributes({ ref }) });
+        : h(Start, { show: set('ref') });
       const panel = h(PanelBody, { title: words.title }, reference, version);
       const settings = h(blockEditor.InspectorControls, null, panel);
       return h(Fragment, null, settings, h('div', blockEditor.useBlockProps(), shown));

@@ -54,14 +54,11 @@ export function indexText(verses: readonly string[], language: string): Uint8Arr
   });
 }
 
-/** The number of different words in each verse, and the number of verses with each word, by the word's number. */
-interface Counted {
-  lengths: number[];
-  frequencies: Uint32Array;
-}
-
-/** @param verseWords the numbers of each verse's words @param count how many words there are */
-function countWords(verseWords: readonly (readonly number[])[], count: number): Counted {
+/**
+ * Counts the different words in each verse, and the verses with each word, by the word's number.
+ * @param verseWords the numbers of each verse's words @param count how many words there are
+ */
+function countWords(verseWords: readonly (readonly number[])[], count: number) {
   const frequencies = new Uint32Array(count);
   const lengths = verseWords.map((words) => {
     const different = new Set(words);

@@ -54,6 +54,7 @@ async function register(call: Call): Promise<Reply> {
   return { data: { sent } satisfies Sent, cookies: [rememberRegistration(id)] };
 }
 
+/** Returns the ID of the new account, or an unused one if another registration came first. */
 async function replaceRegistration(
   call: Call,
   input: { email: string; password: string },
@@ -62,16 +63,8 @@ async function replaceRegistration(
   call.newHash = await hashPassword(input.password, call.isOwner);
   // the last person to register is the one who opens the e-mail: no earlier password or link remains valid
   if (await mayReplace(call, input.email)) await deleteUnconfirmed(input.email);
-  return await signUp(call.auth, input);
-}
-
-/** Returns the ID of the new account, or an unused one if another registration came first. */
-async function signUp(
-  auth: Call['auth'],
-  input: { email: string; password: string },
-): Promise<string> {
   try {
-    const { user } = await auth.api.signUpEmail({ body: { ...input, name: '' } });
+    const { user } = await call.auth.api.signUpEmail({ body: { ...input, name: '' } });
     return user.id;
   } catch (error) {
     // another registration of the address came first, and its e-mail is on its way
@@ -95,10 +88,8 @@ async function confirm(call: Call): Promise<Reply> {
       throw new Refusal('PASSWORD_NEEDED', 'The password of the registration is needed here');
     }
     await takeAttempt('password', call, registration.email);
-    if (
-      !registration.password ||
-      !(await isPassword(input.password, registration.password, call.isOwner))
-    ) {
+    const hash = registration.password;
+    if (!hash || !(await isPassword(input.password, hash, call.isOwner))) {
       throw new Refusal('WRONG_PASSWORD', 'That is not the password of the registration');
     }
   }

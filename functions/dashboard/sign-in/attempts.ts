@@ -6,12 +6,7 @@
  * together have a limit that only many networks can reach; and a browser in which the account's owner has signed in
  * before is counted separately, so that even then she can sign in.
  */
-import {
-  type AttemptLimit,
-  addAttempts,
-  countAttempts,
-  deleteAttempts,
-} from '../../lib/accounts/store.ts';
+import { addAttempts, countAttempts, deleteAttempts } from '../../lib/accounts/store.ts';
 import { networksOf } from '../../lib/host/network.ts';
 import { signValue } from '../account/signatures.ts';
 import { Refusal } from '../refusal.ts';
@@ -80,27 +75,15 @@ export async function takeAttempt(action: Action, trier: Trier, email?: string):
   const kind = browser === undefined ? 'network' : 'network of owners';
   // by itself: what a network is refused must not add a row for each address that it tries
   await countAttempt(
-    networksOf(trier.address).map(({ name }, at) => ({
-      attempts: limits.network.attempts * (SHARES[at] ?? 1),
-      seconds: limits.network.seconds,
-      subject: signValue('attempt', action, kind, name),
-    })),
+    limits.network,
+    ...networksOf(trier.address).map(({ name }) => signValue('attempt', action, kind, name)),
   );
   if (email !== undefined && limits.pair) {
-    const { attempts, seconds } = limits.pair;
-    await countAttempt(
-      pairsOf(action, trier, email, browser).map((subject, at) => ({
-        attempts: attempts * (SHARES[at] ?? 1),
-        seconds,
-        subject,
-      })),
-    );
+    await countAttempt(limits.pair, ...pairsOf(action, trier, email, browser));
   }
   // only now: attempts that are refused to one network must not count towards the total
   if (email !== undefined && limits.account && browser === undefined) {
-    await countAttempt([
-      { ...limits.account, subject: signValue('attempt', action, 'account', email) },
-    ]);
+    await countAttempt(limits.account, signValue('attempt', action, 'account', email));
   }
   return browser !== undefined;
 }
@@ -141,7 +124,7 @@ function pairsOf(
 export async function mayWrite(kind: string, { headers }: Trier, email: string): Promise<boolean> {
   if ((await knownBrowser(headers, email)) !== undefined) return true;
   try {
-    await countAttempt([{ ...EMAILS, subject: signValue('attempt', 'email', kind, email) }]);
+    await countAttempt(EMAILS, signValue('attempt', 'email', kind, email));
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;
@@ -158,10 +141,14 @@ export async function mayReplace({ headers }: Trier, email: string): Promise<boo
 
 /** Counts one of the keys that an account may create in an hour. @throws Refusal TOO_MANY_ATTEMPTS */
 export async function takeNewKey(accountId: string): Promise<void> {
-  await countAttempt([{ ...NEW_KEYS, subject: signValue('attempt', 'new key', accountId) }]);
+  await countAttempt(NEW_KEYS, signValue('attempt', 'new key', accountId));
 }
 
-async function countAttempt(limits: readonly AttemptLimit[]): Promise<void> {
+/** Counts an attempt on each subject: of several, each is a larger network than the one before. */
+async function countAttempt({ attempts, seconds }: Limit, ...subjects: string[]): Promise<void> {
+  const limits = subjects.map((subject, at) => {
+    return { subject, attempts: attempts * (SHARES[at] ?? 1), seconds };
+  });
   const used = await addAttempts(limits);
   const waits = used
     .filter(({ subject, attempts }) =>

@@ -36,6 +36,9 @@ const HOUR_SECONDS = 3_600;
 /** The library requires an address, although none of its own are used. */
 const NOWHERE = 'https://verso.invalid';
 
+/** The columns of all tables that say when a row was made and changed. */
+const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' };
+
 export const COOKIE_PREFIX = 'verso';
 
 /** Sets up the library for one request. */
@@ -60,11 +63,7 @@ export function authFor(surroundings: Surroundings) {
     rateLimit: { enabled: false },
     user: {
       modelName: 'accounts',
-      fields: {
-        emailVerified: 'email_confirmed',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
+      fields: { emailVerified: 'email_confirmed', ...TIMES },
     },
     session: {
       modelName: 'sessions',
@@ -73,8 +72,7 @@ export function authFor(surroundings: Surroundings) {
         expiresAt: 'expires_at',
         ipAddress: 'ip_address',
         userAgent: 'user_agent',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
+        ...TIMES,
       },
       expiresIn: SESSION_DAYS * DAY_SECONDS,
       updateAge: HOUR_SECONDS,
@@ -92,13 +90,12 @@ export function authFor(surroundings: Surroundings) {
         idToken: 'id_token',
         accessTokenExpiresAt: 'access_token_expires_at',
         refreshTokenExpiresAt: 'refresh_token_expires_at',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
+        ...TIMES,
       },
     },
     verification: {
       modelName: 'verifications',
-      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+      fields: { expiresAt: 'expires_at', ...TIMES },
       storeIdentifier: 'hashed',
     },
     emailAndPassword: {

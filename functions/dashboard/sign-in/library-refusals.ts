@@ -8,26 +8,23 @@ import {
 } from '../../lib/database/sql-state.ts';
 import { Refusal } from '../refusal.ts';
 
-interface Refused {
-  code: RefusalCode;
-  message: string;
-}
+type Refused = [code: RefusalCode, message: string];
 
-const WRONG_CREDENTIALS: Refused = {
-  code: 'WRONG_CREDENTIALS',
-  message: 'Wrong e-mail or password, or an address that is not confirmed yet',
-};
+const WRONG_CREDENTIALS: Refused = [
+  'WRONG_CREDENTIALS',
+  'Wrong e-mail or password, or an address that is not confirmed yet',
+];
 
 const REFUSED: Record<string, Refused> = {
   INVALID_EMAIL_OR_PASSWORD: WRONG_CREDENTIALS,
   // the same, so that registering an address and signing in does not tell whether it had an account
   EMAIL_NOT_VERIFIED: WRONG_CREDENTIALS,
-  ACCOUNT_DISABLED: { code: 'ACCOUNT_DISABLED', message: 'The account is disabled' },
-  INVALID_PASSWORD: { code: 'WRONG_PASSWORD', message: 'Wrong password' },
-  INVALID_TOKEN: { code: 'INVALID_LINK', message: 'The link is not valid, or was used' },
-  TOKEN_EXPIRED: { code: 'INVALID_LINK', message: 'The link has expired' },
-  UNAUTHORIZED: { code: 'SIGNED_OUT', message: 'The session has ended; sign in again' },
-  USER_NOT_FOUND: { code: 'INVALID_LINK', message: 'The link is not valid any more' },
+  ACCOUNT_DISABLED: ['ACCOUNT_DISABLED', 'The account is disabled'],
+  INVALID_PASSWORD: ['WRONG_PASSWORD', 'Wrong password'],
+  INVALID_TOKEN: ['INVALID_LINK', 'The link is not valid, or was used'],
+  TOKEN_EXPIRED: ['INVALID_LINK', 'The link has expired'],
+  UNAUTHORIZED: ['SIGNED_OUT', 'The session has ended; sign in again'],
+  USER_NOT_FOUND: ['INVALID_LINK', 'The link is not valid any more'],
 };
 
 /** Waits for work of the library, and converts its refusals to ours. */
@@ -37,7 +34,7 @@ export async function withOurRefusals<Value>(work: Promise<Value>): Promise<Valu
   } catch (error) {
     // it gives no code if the session ended in the meantime
     const refused = isAPIError(error) ? REFUSED[`${error.body?.code ?? error.status}`] : undefined;
-    throw refused ? new Refusal(refused.code, refused.message) : error;
+    throw refused ? new Refusal(...refused) : error;
   }
 }
 

@@ -23,12 +23,8 @@ const BOUND = / (?=before |after )/;
 export function churchYearOf(day: string): ChurchYear {
   const year = Number(day.slice(0, 4));
   const begins = day < adventOf(year) ? year - 1 : year;
-  return {
-    begins,
-    advent: adventOf(begins),
-    easter: easterOf(begins + 1),
-    next: adventOf(begins + 1),
-  };
+  const next = adventOf(begins + 1);
+  return { begins, advent: adventOf(begins), easter: easterOf(begins + 1), next };
 }
 
 /** Whether a rule has the format of this module. */

@@ -24,25 +24,12 @@ interface Formed {
   lines: string;
 }
 
-/** The search structures, prepared once from the list. */
-interface Prepared {
-  formed: readonly Formed[];
-  /** The forms of all names. */
-  allLines: string;
-  byId: ReadonlyMap<string, ListedName>;
-  /** By their forms without spaces. */
-  byForm: ReadonlyMap<string, readonly ListedName[]>;
-  /** By how they sound. */
-  bySound: ReadonlyMap<string, readonly ListedName[]>;
-  /** By how they sound, whatever the vowels. */
-  byConsonants: ReadonlyMap<string, readonly ListedName[]>;
-}
-
 /** Kept apart from other files of the tree: preparing it takes as long as a hundred requests. */
-const prepared = treeCache<Prepared>({ max: 1, memoMethod: prepareNames });
+const prepared = treeCache<ReturnType<typeof prepareNames>>({ max: 1, memoMethod: prepareNames });
 const preparedNames = () => prepared.memo(NAMES_DATASET);
 
-function prepareNames(): Prepared {
+/** Prepares the search structures: names by their forms without spaces, by sound, and by sound whatever the vowels. */
+function prepareNames() {
   const list = requireTree(treeFiles.names(NAMES_DATASET)).content;
   const formed = list.map((name) => {
     const forms = [name.en, name.es ?? '', ...(name.others ?? [])].filter(Boolean).map(folded);

@@ -34,15 +34,7 @@ export function named<Cache extends object>(name: string, cache: Cache): Cache {
 export const nameOfCache = (cache: object): string | undefined => names.get(cache);
 
 /** How many more entries a cache can keep without others making way, if all are about as large. */
-export const roomLeft = ({
-  size,
-  calculatedSize,
-  maxSize,
-}: {
-  size: number;
-  calculatedSize: number;
-  maxSize: number;
-}): number =>
-  size === 0
-    ? Number.POSITIVE_INFINITY
-    : Math.floor(((maxSize - calculatedSize) * size) / calculatedSize);
+export function roomLeft(cache: Record<'size' | 'calculatedSize' | 'maxSize', number>): number {
+  const { size, calculatedSize, maxSize } = cache;
+  return size === 0 ? Infinity : Math.floor(((maxSize - calculatedSize) * size) / calculatedSize);
+}

@@ -2,12 +2,6 @@
 import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 
-/** A network that contains an address, and how many customers' worth of requests it may make. */
-export interface Network {
-  name: string;
-  share: number;
-}
-
 /**
  * IPv6 prefixes that providers assign, and the allowance of each: a customer has a /64; a careful or large one has a
  * /56 or /48, and with it as many /64 as it likes.
@@ -18,16 +12,17 @@ const PREFIXES = [
   { bits: 48, share: 64 },
 ];
 
-/** Returns the networks that an address counts towards, smallest first: for IPv4, the address itself. */
-export function networksOf(address: string): [Network, ...Network[]] {
+/**
+ * Returns the networks that an address counts towards, smallest first: for IPv4, the address itself. `share` is how
+ * many customers' worth of requests one may make.
+ */
+export function networksOf(address: string): { name: string; share: number }[] {
   const own = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(own)) return [{ name: own, share: 1 }];
   const digits = digitsOf(own);
-  const [first, ...others] = PREFIXES.map(({ bits, share }) => ({
-    name: `${digits.slice(0, bits / 4)}/${bits}`,
-    share,
-  }));
-  return [first ?? { name: own, share: 1 }, ...others];
+  return PREFIXES.map(({ bits, share }) => {
+    return { name: `${digits.slice(0, bits / 4)}/${bits}`, share };
+  });
 }
 
 /** Counts the actions of networks, each in its own time windows, in the memory of this process. */

@@ -58,10 +58,7 @@ export function isShareable(
   search: string,
   known: readonly string[],
 ): boolean {
-  const names = search
-    .slice(1)
-    .split('&')
-    .map((part) => part.split('=', 1)[0] ?? '');
+  const names = Array.from(search.slice(1).split('&'), (part) => part.split('=', 1)[0] ?? '');
   const ours = names.filter((name) => known.includes(name));
   const isPlain = new Set(ours).size === ours.length && !names.some((name) => /[%+;]/.test(name));
   return method === 'GET' && isPlain;
@@ -85,12 +82,8 @@ export function cachingHeaders({ isShared, maxAge, holdsFor = Infinity }: Cachea
  *   CDN caches first of an address decides what it varies by
  */
 export function varyHeaders(queryNames: readonly string[]): Record<string, string> {
-  return {
-    'Netlify-Vary': [
-      `header=${API_KEY_HEADER.toLowerCase()}`,
-      ...(queryNames.length > 0 ? [`query=${queryNames.join('|')}`] : []),
-    ].join(','),
-  };
+  const query = queryNames.length > 0 ? `,query=${queryNames.join('|')}` : '';
+  return { 'Netlify-Vary': `header=${API_KEY_HEADER.toLowerCase()}${query}` };
 }
 
 /**

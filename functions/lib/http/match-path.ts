@@ -3,10 +3,7 @@ import { present } from '../text/present.ts';
 
 /** Splits a path. Letter case, a trailing slash and repeated slashes do not matter, as in `netlify dev`. */
 export const segmentsOf = (path: string): string[] =>
-  path
-    .replace(/\/{2,}/g, '/')
-    .replace(/\/$/, '')
-    .split('/');
+  path.split(/\/+/).filter((part, at) => at === 0 || part !== '');
 
 /**
  * Matches the segments of a path with a pattern.

@@ -57,17 +57,14 @@ export async function requireKey(
   const memory = known ? await stateOf(hashKey(sent), address) : undefined;
   if (!memory) throw new ApiError('UNAUTHORIZED', 'Invalid API key');
   const { state } = memory;
-  const left = (state.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now();
-  if (left <= 0) {
-    throw new ApiError('UNAUTHORIZED', 'API key has expired');
-  }
+  const isOver = (state.expiresAt?.getTime() ?? Infinity) <= Date.now();
+  if (isOver) throw new ApiError('UNAUTHORIZED', 'API key has expired');
   if (state.disabled)
     throw new ApiError('UNAUTHORIZED', {
       en: 'API key is disabled',
       es: 'La clave de API está desactivada',
     });
-  const isOtherOrigin = origin !== null && !state.origins.includes(origin);
-  if (state.origins.length > 0 && isOtherOrigin) {
+  if (origin !== null && state.origins.length > 0 && !state.origins.includes(origin)) {
     throw new ApiError('UNAUTHORIZED', {
       en: 'API key is not for this web origin',
       es: 'La clave de API no es para este origen web',

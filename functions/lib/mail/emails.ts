@@ -13,15 +13,7 @@ export interface Email {
   about?: string;
 }
 
-interface Wording {
-  subject: string;
-  /** The paragraphs before and after the link. */
-  before: string;
-  after: string;
-  /** The label of the button. */
-  button: string;
-}
-
+/** For each e-mail the subject, the paragraphs before and after the link, and the label of the button. */
 const WORDINGS = {
   confirm: {
     es: {
@@ -160,7 +152,7 @@ const WORDINGS = {
       button: 'Open the dashboard',
     },
   },
-} satisfies Record<string, Record<PageLanguage, Wording>>;
+};
 
 /**
  * Returns the subject and content of an e-mail, as text and as HTML with a button. The token in the link follows the

@@ -44,14 +44,10 @@ const RUN = /^([a-z0-9]{3}) (\d+):(\d+)(?:-(\d+))?$/;
  */
 export function versePlaces(written: string): VersePlace[] {
   return written.split(', ').flatMap((run) => {
-    const [, book, chapter, first, last = first] = RUN.exec(run) ?? [];
+    const [, book, number, first, last = first] = RUN.exec(run) ?? [];
     if (book === undefined) throw new Error(`"${run}" must be such as "psa 3:0-8"`);
-    const [from, to] = [Number(first), Number(last)];
-    return Array.from({ length: to - from + 1 }, (_, index) => ({
-      book,
-      chapter: Number(chapter),
-      verse: from + index,
-    }));
+    const [chapter, from, to] = [Number(number), Number(first), Number(last)];
+    return Array.from({ length: to - from + 1 }, (_, at) => ({ book, chapter, verse: from + at }));
   });
 }
 

@@ -23,10 +23,7 @@ const LAST_OLD_TESTAMENT_BOOK = 39;
 const LAST_BOOK = 66;
 
 /** Codes for books in other texts, besides those of USFM and OSIS. */
-const OTHER_CODES: Readonly<Record<string, readonly string[]>> = {
-  esg: ['AddEsth'],
-  dag: ['AddDan'],
-};
+const OTHER_CODES: Record<string, readonly string[]> = { esg: ['AddEsth'], dag: ['AddDan'] };
 
 const byCode = new Map<string, Book>();
 const known = canon.map(({ id, number, usfm, osis }): Book => {

@@ -49,10 +49,7 @@ const SPACE = 32;
  * How many bytes of files are kept if each is a separate file; files unpacked from bundles are kept with the bundles.
  */
 const MOST_KEPT = 16e6;
-const kept = treeCache<Buffer>({
-  maxSize: MOST_KEPT,
-  sizeCalculation: ({ length }) => length + 1,
-});
+const kept = treeCache<Buffer>({ maxSize: MOST_KEPT, sizeCalculation: ({ length }) => length + 1 });
 
 /** @throws Error that names the file if it is damaged */
 function readLines(path: string): Buffer | undefined {

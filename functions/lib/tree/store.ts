@@ -9,14 +9,8 @@ const STORE_TIMEOUT_MS = 12_000;
 /** Larger than any bundle: the largest commentary has 14 MB. */
 const MOST_BYTES = 100e6;
 
-/** A folder of a bucket, and how to reach it. */
-interface Bucket {
-  /** The address of the folder, without a slash at the end. */
-  url: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
+/** A folder of a bucket, and how to reach it; its address has no slash at the end. */
+type Bucket = NonNullable<ReturnType<typeof bucketFrom>>;
 
 const ADDRESS =
   /^s3:\/\/(?<name>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?<folder>(?:\/[\w.!*'()-]+)*)\/?$/;
@@ -27,13 +21,8 @@ const DEFAULT_REGION = 'us-east-1';
  * @returns undefined if there is no bucket
  * @throws Error that says which setting is wrong or missing
  */
-function bucketFrom({
-  BUNDLES,
-  S3_ACCESS_KEY_ID,
-  S3_SECRET_ACCESS_KEY,
-  S3_ENDPOINT,
-  S3_REGION,
-}: NodeJS.ProcessEnv): Bucket | undefined {
+function bucketFrom(env: NodeJS.ProcessEnv) {
+  const { BUNDLES, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_REGION } = env;
   if (!BUNDLES) return undefined;
   const { name, folder } = ADDRESS.exec(BUNDLES)?.groups ?? {};
   if (!name) {

@@ -15,10 +15,7 @@ import { NetworkCounter } from '../host/network.ts';
 import type { OpenKey } from '../keys/check.ts';
 import { type Period, takeLeases } from './store.ts';
 
-const SETTINGS: Record<Period, string> = {
-  minute: 'RATE_LIMIT_PER_MINUTE',
-  day: 'QUOTA_PER_DAY',
-};
+const SETTINGS: Record<Period, string> = { minute: 'RATE_LIMIT_PER_MINUTE', day: 'QUOTA_PER_DAY' };
 
 /** How many requests an owner of keys may make; unlimited if no limit is set. */
 export type Limits = Partial<Record<Period, number | undefined>>;

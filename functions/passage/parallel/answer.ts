@@ -8,7 +8,7 @@ import { STEPS_A_BOOK_OF_WORDS, usualVerses, WorkBudget } from '../../lib/contra
 import type { Answer, Asked } from '../../lib/http/handler.ts';
 import { present } from '../../lib/text/present.ts';
 import { AlignedVersion, type PrintedVerse } from '../../lib/versions/numbering/aligned-version.ts';
-import { type ReadReference, readReference } from '../../lib/versions/read-reference.ts';
+import { readReference } from '../../lib/versions/read-reference.ts';
 import { requireVersions } from '../../lib/versions/version.ts';
 import { namedVersion, referenceOf, VersionText } from '../../lib/versions/version-text.ts';
 import { formatParallel, STEPS_A_FORMATTED_VERSE } from '../format.ts';
@@ -93,17 +93,11 @@ export function parallel(
   return { data: answer };
 }
 
-interface ReadInOne extends ReadReference {
-  /** The index of the version in whose numbering it was read. */
-  base: number;
-  text: VersionText;
-}
-
 /**
- * Reads a reference in the numbering of the first version that has it.
+ * Reads a reference in the numbering of the first version that has it; `base` is the index of that version.
  * @throws ApiError the error for the first version
  */
-function readInAny(ref: string, details: readonly VersionDetail[]): ReadInOne {
+function readInAny(ref: string, details: readonly VersionDetail[]) {
   const failures: ApiError[] = [];
   for (const [base, { id, language_code }] of details.entries()) {
     const text = new VersionText(id, []);

@@ -228,13 +228,8 @@ function checked(
   if (own && kind !== 'marked') {
     // by its place in the text
     const within = withoutLead(raw, own.range, judging);
-    if (within > 0)
-      return checked(
-        { ...quotation, start: quotation.start + within },
-        text,
-        { ranges, free },
-        judging,
-      );
+    const rest = { ...quotation, start: quotation.start + within };
+    if (within > 0) return checked(rest, text, { ranges, free }, judging);
   }
   const cited = own && citedElsewhere(written, own.range, free, judging);
   const candidate = cited ?? own;
@@ -242,15 +237,9 @@ function checked(
   const place = candidate?.range;
   if (kind === 'claimed') {
     const claimed = judge(written, undefined, judging, { isQuick: true });
-    return (
-      claimed?.misattributed && {
-        text: withoutSoftHyphens(raw),
-        start: quotation.start,
-        end: quotation.end,
-        verdict: claimed.verdict,
-        misattributed: claimed.misattributed,
-      }
-    );
+    if (!claimed?.misattributed) return undefined;
+    const { verdict, misattributed } = claimed;
+    return { text: withoutSoftHyphens(raw), start, end, verdict, misattributed };
   }
   const isStated = kind === 'marked' || kind === 'stated';
   if (!isStated && !(candidate?.isLike ?? false)) return undefined;
@@ -263,21 +252,15 @@ function checked(
     return undefined;
   }
   const lead = text.slice(Math.max(0, start - LONGEST_LEAD), start);
-  if (
-    place &&
-    (isTitle(written, place) || (TITLED.test(lead) && countOf(written) <= MOST_IN_TITLE))
-  )
-    return undefined;
+  const isTitled = TITLED.test(lead) && countOf(written) <= MOST_IN_TITLE;
+  if (place && (isTitled || isTitle(written, place))) return undefined;
   const isShort = countOf(written) < LEAST_LOOSE;
   const isAltered = !isShort && isMostlyIn(written, place, judging, MOST_OF_ALTERED);
   if (kind === 'reported' && there?.verdict === 'near' && !isAltered) return undefined;
   if (!isStated && there?.verdict === 'near' && isShort) return undefined;
   // beside a reference, only verses with nearly the same words count as another source
-  const anywhere = isThere
-    ? undefined
-    : judge(written, undefined, judging, {
-        isQuick: judging.isQuick || place !== undefined,
-      });
+  const isQuick = judging.isQuick || place !== undefined;
+  const anywhere = isThere ? undefined : judge(written, undefined, judging, { isQuick });
   // words that depart from the verse are the author's: `So we come boldly to the throne of grace (Heb 4:16)`
   const isAllusion =
     kind === 'loose' && there?.verdict === 'near' && !isMostlyIn(written, place, judging);
@@ -293,31 +276,24 @@ function checked(
     found.verdict === 'near' &&
     !fits &&
     (countOf(written) < LEAST_UNPLACED || !isMostlyIn(written, found.range, judging));
-  const judged: Judgement = isAnybodys ? withoutPlace(found) : found;
-  const { verdict, range, misattributed } = judged;
+  const verdict = isAnybodys ? 'absent' : found.verdict;
+  const range = isAnybodys ? undefined : found.range;
   // a term such as `the "servant songs" (Isa 42:1-4)` does not quote the reference
   const isTerm = !fits && countOf(written) <= LONGEST_TERM && /^\p{Ll}/u.test(written);
   const reference = isTerm ? undefined : (candidate?.reference ?? quotation.references[0]);
-  const isInWords = isSaid(judged);
-  const nearest = place && !isInWords ? nearestVersion(written, place, judging) : undefined;
-  const isOthers = nearest?.has_words === true;
+  const nearest = place && !isSaid(found) ? nearestVersion(written, place, judging) : undefined;
+  const isIts = fits || nearest?.has_words === true;
   return {
     text: withoutSoftHyphens(raw),
     start,
     end,
     verdict,
-    ...(range ? whatStands(range, judged, judging) : {}),
-    ...(misattributed ? { misattributed } : {}),
+    ...(range ? whatStands(range, found, judging) : {}),
+    ...(found.misattributed ? { misattributed: found.misattributed } : {}),
     ...(nearest ? { nearest_version: nearest } : {}),
-    ...(reference === undefined
-      ? {}
-      : {
-          beside: {
-            reference,
-            fits: fits || isOthers,
-            ...(fits || isOthers ? {} : saysInstead(place, judging)),
-          },
-        }),
+    ...(reference !== undefined && {
+      beside: { reference, fits: isIts, ...(isIts ? {} : saysInstead(place, judging)) },
+    }),
   };
 }
 
@@ -394,11 +370,6 @@ function isMostlyIn(
 const isSaid = ({ verdict }: Judgement) => verdict === 'exact' || verdict === 'normalised';
 
 const countOf = (written: string) => wordSpans(written).length;
-
-const withoutPlace = ({ range: _, ...judged }: Judgement): Judgement => ({
-  ...judged,
-  verdict: 'absent',
-});
 
 const isWithin = (range: VerseRange, place: VerseRange) =>
   range.from >= place.from && range.to <= place.to;

@@ -22,6 +22,7 @@ const ASKED_BEFORE =
 /** `my grandmother used to say, “`, `the popular saying “`; but not `my Bible says, “`. */
 const SAID_BY_PEOPLE =
   /(?:\b(?:my|our|his|her|their|mi|mis|sus?|nuestr[oa])\s+(?!\p{L}*\s*\p{L}*\s*(?:Bible|Biblia|Scripture|Escritura|Lord|Señor|God|Dios|Savio|Salvador|verse|versículo|text|passage|pasaje|Word|Palabra|book|libro|letter|carta|epístola|epistle|gospel|evangelio|psalm|salmo|apostle|apóstol|discip|discíp|prophet|profet|sermon|sermón))\p{L}+(?:\s+\p{L}+){0,3}|\b(?<!(?:Bible|biblical|bíblico)\s+)(?:sayings?|adages?|dichos?|refranes|refrán)(?:\s+\p{L}+){0,2})[,:]?\s*[*_]*["“«‘]?$/iu;
+/** The text says that what follows is in the Bible: `the Bible says, “`, `el versículo bíblico: «`. */
 const BIBLICAL =
   /\b(?:(?:the|la|las|sagradas?|holy) (?:Bible|Scriptures?|Biblia|Escrituras?) (?:also |también )?(?:says?|teach(?:es)?|tells us|dicen?|enseñan?)|Bible verse|biblical verse|versículo (?:bíblico|de la Biblia))(?: (?:that|que|says|dice))?[,:]?\s*[*_]*["“«‘]$/iu;
 /** A table column or label for what people say but the Bible does not. */
@@ -66,39 +67,30 @@ export function needsReview(
   { version, stated, isOfBible }: Surroundings,
 ): boolean {
   const { verdict, beside, nearest_version: nearest, start, end } = quotation;
+  const before = text.slice(Math.max(0, start - NAMED_WITHIN), start);
   if (verdict === 'misattributed') {
-    if (isSaidToBeNone(quotation, text)) return false;
-    return beside !== undefined || !namesAuthor(quotation, text);
+    if (isSaidToBeNone(quotation, text, before)) return false;
+    return beside !== undefined || !namesAuthor(quotation, text, before);
   }
-  if (beside && !beside.fits) {
-    return verdict !== 'absent' || !isSaidByOther(quotation, text, isOfBible);
-  }
-  if (verdict === 'absent') return isSaidToBeBiblical(quotation, text);
+  if (beside && !beside.fits) return verdict !== 'absent' || !isSaidByOther(before, isOfBible);
+  if (verdict === 'absent') return BIBLICAL.test(before);
   if (verdict !== 'near' && (verdict !== 'paraphrase' || !beside)) return false;
   // these are another version's words, or are said to be
-  return nearest?.has_words !== true && !namesOtherVersion(text, { start, end }, version, stated);
+  const behind = text.slice(end, end + NAMED_WITHIN);
+  return nearest?.has_words !== true && !namesOtherVersion(before, behind, version, stated);
 }
 
 /** Whether the words before a quotation name an author who is not in the Bible: `On Psalm 23:1, Spurgeon says, “`. */
-function isSaidByOther(
-  { start }: Verdict,
-  text: string,
-  isOfBible: (word: string) => boolean,
-): boolean {
-  const name = SAID_BY.exec(text.slice(Math.max(0, start - NAMED_WITHIN), start))?.[1] ?? '';
+function isSaidByOther(before: string, isOfBible: (word: string) => boolean): boolean {
+  const name = SAID_BY.exec(before)?.[1] ?? '';
   return foldedWords(name).some(
     (word) => word.length > 3 && !OF_THE_BIBLE.has(word) && !isOfBible(word),
   );
 }
 
-/** Whether the words before a quotation say that it is in the Bible: `the Bible says, “`, `el versículo bíblico: «`. */
-const isSaidToBeBiblical = ({ start }: Verdict, text: string): boolean =>
-  BIBLICAL.test(text.slice(Math.max(0, start - NAMED_WITHIN), start));
-
 /** Whether the text itself says, or asks whether, a saying is not in the Bible. */
-function isSaidToBeNone({ start, end }: Verdict, text: string): boolean {
+function isSaidToBeNone({ start, end }: Verdict, text: string, before: string): boolean {
   const behind = text.slice(end, end + DENIED_WITHIN).replace(/^[\p{P}\p{S}\s]{1,8}/u, '');
-  const before = text.slice(Math.max(0, start - NAMED_WITHIN), start);
   if (MYTH.test(labelOf(start, text)) || SAID_BY_PEOPLE.test(before)) return true;
   const isAsked =
     ASKED.test(behind) || (/^[^.!\n]{0,20}\?/.test(behind) && ASKED_BEFORE.test(before));
@@ -116,8 +108,8 @@ function labelOf(place: number, text: string): string {
 }
 
 /** Whether the text around a saying names its author: `San Ireneo dijo: «…»`. */
-function namesAuthor({ start, end, misattributed }: Verdict, text: string): boolean {
-  const around = `${text.slice(Math.max(0, start - NAMED_WITHIN), start)} ${text.slice(end, end + NAMED_WITHIN)}`;
+function namesAuthor({ end, misattributed }: Verdict, text: string, before: string): boolean {
+  const around = `${before} ${text.slice(end, end + NAMED_WITHIN)}`;
   const told = new Set(foldedWords(`${misattributed?.why ?? ''} ${misattributed?.why_es ?? ''}`));
   return (around.match(/\p{Lu}\p{L}{4,}/gu) ?? []).some(
     (name) => told.has(fold(name)) && !OF_THE_BIBLE.has(fold(name)),
@@ -126,22 +118,13 @@ function namesAuthor({ start, end, misattributed }: Verdict, text: string): bool
 
 /** Whether a version other than the one compared is named close to a quotation, as in `» (Jn 3:16, NVI)`. */
 function namesOtherVersion(
-  text: string,
-  { start, end }: Pick<Verdict, 'start' | 'end'>,
+  before: string,
+  behind: string,
   version: string,
   stated: readonly string[],
 ): boolean {
-  const before =
-    text
-      .slice(Math.max(0, start - NAMED_WITHIN), start)
-      .split('\n')
-      .at(-1) ?? '';
-  const behind = text
-    .slice(end, end + NAMED_WITHIN)
-    .split('\n', 2)
-    .join('\n');
   const names = requireTree(treeFiles.versionNames()).content;
-  const isOther = (name: string) => names[nameKey(name)] !== version;
-  const beside = versionsNamedIn(`${before} ${behind}`);
-  return (beside.length > 0 ? beside : stated).some(isOther);
+  const near = `${before.split('\n').at(-1)} ${behind.split('\n', 2).join('\n')}`;
+  const beside = versionsNamedIn(near);
+  return (beside.length > 0 ? beside : stated).some((name) => names[nameKey(name)] !== version);
 }

@@ -212,14 +212,17 @@ export class QuotationFinder {
     if (isInLine) return { others: count >= LEAST_WORDS ? [before] : [] };
     const header = this.tables.columnHeader(span, line);
     if (header) return { group: header, others: [] };
-    const note = this.noteOf(span);
+    // the note whose mark follows the quotation: `”[2]` … `[2] Rom 4:3`
+    const mark = NOTE_MARK.exec(this.text.slice(span.end, span.end + 12))?.[1];
+    const note = mark && this.notes.get(mark);
     if (note) return { group: note, others: [] };
     const heading = this.referenceAt(this.lineAbove(line), -1);
     // a line that gives the source of the words above it is not a heading
     const above = heading && this.signs(heading) ? undefined : heading;
     const below = this.referenceAt(this.layout.besides(this.layout.lineAt(span.end), 1), 1);
-    // `Paralelos: Os 11:8` is not the source of the words above
-    const under = below && this.isAlone(below) && !this.isHeading(below) ? below : undefined;
+    const isHeading = /^\s*#/.test(this.text.slice(below && this.layout.lines[below.line]?.start));
+    // `Paralelos: Os 11:8` is not the source of the words above, nor is a heading of Markdown
+    const under = below && this.isAlone(below) && !isHeading ? below : undefined;
     const isUnder =
       under !== undefined && (above === undefined || used.has(above) || this.signs(under));
     const chosen = isUnder ? under : above;
@@ -303,18 +306,6 @@ export class QuotationFinder {
     const found = above !== undefined && isInList ? this.lineAbove(above) : above;
     this.aboveLists.set(line, found);
     return found;
-  }
-
-  /** Whether a reference is a Markdown heading, and so belongs to the text below it. */
-  private isHeading({ line }: Group): boolean {
-    return /^\s*#/.test(this.text.slice(this.layout.lines[line]?.start ?? 0));
-  }
-
-  /** Returns the references of the note whose mark follows a quotation: `”[2]` … `[2] Rom 4:3`. */
-  private noteOf({ end }: Span): Group | undefined {
-    const mark = NOTE_MARK.exec(this.text.slice(end, end + 12))?.[1];
-    if (!mark) return undefined;
-    return this.notes.get(mark);
   }
 
   /** Maps the mark of each note to the references at its beginning. */
@@ -454,14 +445,10 @@ export class QuotationFinder {
     }
     // an item such as `Jueves: Mateo 7:7 – …` begins where its line begins, not at its reference
     const item = groups.from(lines[line]?.end ?? end);
-    if (item) last = Math.min(last, item.line - (this.beginsLine(item) ? 1 : 0));
+    const begins = item && item.start <= (lines[item.line]?.content ?? 0);
+    if (item) last = Math.min(last, item.line - (begins ? 1 : 0));
     const next = [groups.from(end), this.marked.from(end)].flatMap((each) => each?.start ?? []);
     return Math.min(lines[last]?.end ?? end, ...next);
-  }
-
-  /** Whether a line begins with a reference, apart from list marks and the like. */
-  private beginsLine({ start, line }: Group): boolean {
-    return start <= (this.layout.lines[line]?.content ?? 0);
   }
 
   /** Finds where the words before a reference begin: in its paragraph, after the last reference or quotation. */

@@ -9,13 +9,7 @@ export interface Span {
   end: number;
 }
 
-const CLOSING: Readonly<Record<string, string>> = {
-  '“': '”',
-  '«': '»',
-  '„': '“',
-  '"': '"',
-  '‘': '’',
-};
+const CLOSING: Record<string, string> = { '“': '”', '«': '»', '„': '“', '"': '"', '‘': '’' };
 /**
  * Text in straight single quotes, which are also apostrophes: several words that neither start nor end inside a word.
  */
@@ -89,10 +83,7 @@ export function markedSpans(text: string): Span[] {
       } else if (!open && mark in CLOSING) open = { at, closing: CLOSING[mark] ?? '' };
     }
     unclosed = open && { mark: text.charAt(open.at), closing: open.closing };
-    const next = text
-      .slice(end, end + LONGEST_BREAK)
-      .trimStart()
-      .charAt(0);
+    const next = /\S/.exec(text.slice(end, end + LONGEST_BREAK))?.[0];
     if (open && (next === unclosed?.mark || next === '»')) spans.push({ start: open.at + 1, end });
     from = end;
   }

@@ -1,7 +1,7 @@
 /** Finds text that looks like a reference to a book that does not exist: `Hezekiah 4:2`, `2 Romans 3:4`. */
 import type { UnknownBook } from '../../lib/contract/endpoints/quotations.ts';
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
-import { nameKey, words } from '../../lib/text/words.ts';
+import { foldedWords, nameKey } from '../../lib/text/words.ts';
 import { OrderedSpans } from './spans.ts';
 
 /** A name, a chapter and a verse, but not a time of day such as `Monday 10:30 am`. */
@@ -66,9 +66,7 @@ function isCited(text: string, start: number, end: number, lexicon: Lexicon): bo
   if (BEFORE_QUOTATION.test(behind)) return true;
   const lead = text.slice(Math.max(0, start - CONTEXT), start);
   // `la Epístola a los Alejandrinos 1:4`
-  const named = words(lead)
-    .slice(-3)
-    .map(({ folded }) => folded);
+  const named = foldedWords(lead).slice(-3);
   const titleAt = named.findIndex(
     (word) => lexicon.titles.has(word) && !lexicon.has('links', word),
   );
@@ -78,17 +76,11 @@ function isCited(text: string, start: number, end: number, lexicon: Lexicon): bo
   // `Diógenes Laercio 5:20` is a person
   if (FIRST_NAME.test(lead)) return false;
   // an item of a list of references
-  if (
-    LISTED.test(lead) &&
-    !TIME_OF_DAY.test(text.slice(start, end)) &&
-    /^\s*(?:[,.;:)\n]|$)/.test(behind)
-  )
-    return true;
   const written = text.slice(start, end);
+  const isListed = LISTED.test(lead) && /^\s*(?:[,.;:)\n]|$)/.test(behind);
+  if (isListed && !TIME_OF_DAY.test(written)) return true;
   if (LONG_NAME.test(written) && PLACED.test(lead) && NO_TIME.test(written)) return true;
-  const before = words(lead).slice(-2);
-  const [after] = words(behind);
-  return [...before, ...(after ? [after] : [])].some(
-    ({ folded }) => lexicon.has('citing', folded) || lexicon.has('see', folded),
+  return [...named.slice(-2), ...foldedWords(behind).slice(0, 1)].some(
+    (word) => lexicon.has('citing', word) || lexicon.has('see', word),
   );
 }

@@ -57,6 +57,12 @@ export class TextIndex {
     return present(this.frequencies[word]);
   }
 
+  /** Does the same for a folded word, which the text may not have: then 0. */
+  frequencyOfWord(word: string): number {
+    const place = this.vocabulary.placeOf(word);
+    return place === undefined ? 0 : this.frequencyOf(place);
+  }
+
   postingsOf(word: number): Postings {
     return this.postings.of(word);
   }

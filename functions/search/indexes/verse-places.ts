@@ -100,7 +100,8 @@ export class VersePlaces {
   }
 
   /** Returns the reference of a range of verses. */
-  referenceOf(first: VersePlace, last: VersePlace): string {
+  referenceOf({ from, to }: VerseRange): string {
+    const [first, last] = [this.of(from), this.of(to - 1)];
     const end = { chapter: last.chapter, verse: last.last ?? last.verse };
     const range = formatRange(first, end);
     if (first.book.id === last.book.id) return `${first.book.name} ${range}`;

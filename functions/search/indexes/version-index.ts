@@ -97,10 +97,7 @@ const FACTORS = { loaded: 2, spellings: 4.5 };
 
 const loaded = named(
   'indexes',
-  treeCache<VersionIndex>({
-    maxSize: cacheBytes('indexes'),
-    sizeCalculation: ({ size }) => size,
-  }),
+  treeCache<VersionIndex>({ maxSize: cacheBytes('indexes'), sizeCalculation: ({ size }) => size }),
 );
 
 /** Whether a version can be searched without its index taking the place of another: it is loaded, or there is room. */

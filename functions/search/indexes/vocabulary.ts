@@ -110,12 +110,9 @@ class Lines {
   private readonly starts = [0];
 
   constructor({ buffer, byteOffset, byteLength }: Numbers) {
-    this.bytes = Buffer.from(buffer, byteOffset, byteLength);
-    for (
-      let at = this.bytes.indexOf(NEWLINE);
-      at !== -1;
-      at = this.bytes.indexOf(NEWLINE, at + 1)
-    ) {
+    const bytes = Buffer.from(buffer, byteOffset, byteLength);
+    this.bytes = bytes;
+    for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) {
       this.starts.push(at + 1);
     }
     this.starts.push(byteLength + 1);

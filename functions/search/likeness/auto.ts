@@ -64,7 +64,8 @@ export function findAuto(
   // words in quotation marks are meant literally
   const isQuoted = QUOTED.test(q);
   const isFull = exact.length >= FILLED_UP_TO || isQuoted;
-  const ofTopic = isQuoted ? [] : topicVersesIn(searched, q);
+  const topical = isQuoted ? [] : topicVerses(q, searched.version);
+  const ofTopic = [...searched.within(Uint32Array.from(topical))];
   // `diezmo` should find the verse that says `diezmos`
   const forms = isFull || ofTopic.length === 0 ? terms : inAllForms(q, searched);
   const inForms = new Set(forms === terms ? [] : searched.matching(forms));
@@ -116,11 +117,6 @@ export function findAuto(
 /** Adds verses to others, all in Bible order. */
 const withOthers = (verses: Uint32Array, others: readonly number[]): Uint32Array =>
   others.length === 0 ? verses : Uint32Array.from([...verses, ...others]).sort();
-
-/** Returns the verses of the topic that a query names, in the part that is searched, best known first. */
-const topicVersesIn = (searched: VersionSearch, q: string): number[] => [
-  ...searched.within(Uint32Array.from(topicVerses(q, searched.version))),
-];
 
 /** Returns how many times its score a verse counts. @param ofTopic the verses of the topic */
 function worthIn(texts: VersionIndex, ofTopic: readonly number[]): (verse: number) => number {

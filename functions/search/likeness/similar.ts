@@ -128,8 +128,9 @@ interface Wanted {
 export function similarVerses(
   { index }: VersionIndex,
   query: readonly LooseWord[],
-  { range, count, isCoverageFirst = false, among, hints, budget }: Wanted,
+  wanted: Wanted,
 ): number[] {
+  const { range, count, among, hints, budget } = wanted;
   for (const word of query) {
     for (const place of word.keys()) budget.spend(index.frequencyOf(place) * STEPS_A_POSTING);
   }
@@ -143,12 +144,8 @@ export function similarVerses(
       budget.spend(wording.texts.index.frequencyOf(place) * STEPS_A_POSTING);
     budget.spend(LOOKED_AT * wording.texts.index.averageLength * STEPS_A_WORD);
   }
-  const { scores, coverage } = scoresOf(index, query, { range, isCoverageFirst, hints });
-  const best = highest(
-    (verse) => present(scores[verse]),
-    among ?? range,
-    Math.max(count, LOOKED_AT),
-  );
+  const { scores, coverage } = scoresOf(index, query, wanted);
+  const best = highest((verse) => present(scores[verse]), among ?? range, least);
   const own = matchesOf(query);
   const others = (hints?.others ?? []).map((each) => ({ ...each, matches: matchesOf(each.query) }));
   for (const verse of best.slice(0, LOOKED_AT)) {
@@ -170,24 +167,15 @@ export function similarVerses(
 }
 
 /** Arrays with an entry for each verse, reused by one ranking at a time: allocating them costs more than using them. */
-interface Scratch {
-  scores: Float64Array;
-  /** How many words of the query a verse has, including equivalents. */
-  covered: Uint8Array;
-  /** How many of these the verse has in the form of the query. */
-  own: Uint8Array;
-  /** What these two add to its score if having more of the query takes precedence. */
-  coverage: Float64Array;
-  /** The best weight in each verse; all zero between rankings. */
-  best: Float32Array;
-  touched: Uint32Array;
-}
-
-const newScratch = (verseCount: number): Scratch => ({
+const newScratch = (verseCount: number) => ({
   scores: new Float64Array(verseCount),
+  /** How many words of the query a verse has, including equivalents. */
   covered: new Uint8Array(verseCount),
+  /** How many of these the verse has in the form of the query. */
   own: new Uint8Array(verseCount),
+  /** What these two add to its score if having more of the query takes precedence. */
   coverage: new Float64Array(verseCount),
+  /** The best weight in each verse; all zero between rankings. */
   best: new Float32Array(verseCount),
   touched: new Uint32Array(verseCount),
 });
@@ -202,12 +190,8 @@ let scratch = newScratch(0);
 function scoresOf(
   index: TextIndex,
   query: readonly LooseWord[],
-  {
-    range,
-    isCoverageFirst,
-    hints,
-  }: { range: VerseRange; isCoverageFirst: boolean; hints: Hints | undefined },
-): Pick<Scratch, 'scores' | 'coverage'> {
+  { range, isCoverageFirst, hints }: Wanted,
+): Record<'scores' | 'coverage', Float64Array> {
   const { verseCount } = index;
   if (scratch.scores.length < verseCount) scratch = newScratch(verseCount);
   const { scores, covered, own, coverage, best, touched } = scratch;

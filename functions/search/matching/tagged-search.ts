@@ -14,11 +14,6 @@ import type { Term } from './match.ts';
 /** Work budget: steps per occurrence, measured. */
 const STEPS_AN_OCCURRENCE = 20;
 
-/** The words that are searched besides the number. */
-interface TaggedQuery extends Pick<Values<'search'>, 'match'> {
-  terms: readonly Term[];
-}
-
 /**
  * Returns the verses that render a number, in Bible order, and where in each; if there are words, only verses that have
  * all of them and in which one of them renders it.
@@ -27,7 +22,7 @@ interface TaggedQuery extends Pick<Values<'search'>, 'match'> {
  */
 export function findTagged(
   asked: string,
-  { terms, match }: TaggedQuery,
+  { terms, match }: { terms: readonly Term[]; match: Values<'search'>['match'] },
   searched: VersionSearch,
   budget: WorkBudget,
 ): { verses: Uint32Array; also: ReadonlyMap<number, readonly Match[]> } {

@@ -1,4 +1,5 @@
 /** Converts the words of a query to the words of a text that they may match. */
+import type { Values } from '../../lib/contract/endpoints.ts';
 import { stem } from '../../lib/text/stem.ts';
 import { words as allWords, fold } from '../../lib/text/words.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
@@ -7,13 +8,8 @@ import type { Slot, Term } from './match.ts';
 
 const HYPHENATED = /(?<!\p{L})(\p{L}+)-(?=(\p{L}+))/gu;
 
-/** How to interpret a query. */
-export interface Asked {
-  match: 'all' | 'any' | 'prefix' | 'auto';
-  words: 'exact' | 'forms';
-  /** The whole query as written. */
-  q?: string | undefined;
-}
+/** How to interpret a query, and the whole of it as written. */
+export type Asked = Pick<Values<'search'>, 'match' | 'words'> & { q?: string | undefined };
 
 /** Returns the terms of a query's phrases; a slot is empty if the text has no word for it. */
 export function termsOf(

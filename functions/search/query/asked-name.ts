@@ -21,17 +21,14 @@ export interface AskedName {
 /** @returns undefined if the query is no name, or names are not installed */
 export function askedName(q: string, texts: VersionIndex): AskedName | undefined {
   if (!isInstalled(NAMES_DATASET)) return undefined;
-  const [first, ...others] = namesCalled(q).slice(0, MOST_NAMES);
+  const [first, ...more] = namesCalled(q).slice(0, MOST_NAMES);
   if (!first) return undefined;
-  const forms = [first, ...others].flatMap(({ en, es, others: more = [] }) => [
-    en,
-    es ?? en,
-    ...more,
-  ]);
+  const names: AskedName['names'] = [first, ...more];
+  const forms = names.flatMap(({ en, es, others = [] }) => [en, es ?? en, ...others]);
   const spelled = { ...first, others: forms };
   const numbers = new VersionNumbers(texts.id);
   const found = new Set<number>();
-  for (const name of [first, ...others]) {
+  for (const name of names) {
     for (const [book, written] of Object.entries(storedName(name).verses)) {
       for (const each of readVerses(written)) {
         const place = { book, ...each };
@@ -44,5 +41,5 @@ export function askedName(q: string, texts: VersionIndex): AskedName | undefined
       }
     }
   }
-  return { names: [first, ...others], spelled, verses: Uint32Array.from(found).sort() };
+  return { names, spelled, verses: Uint32Array.from(found).sort() };
 }

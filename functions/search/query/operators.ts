@@ -1,13 +1,7 @@
 /** Finds what other search engines read as an operator and we read as a word. */
 import type { QueryHint } from '../../lib/contract/endpoints/search.ts';
 
-interface Operator {
-  pattern: RegExp;
-  hint: string;
-  hint_es: string;
-}
-
-const OPERATORS: readonly Operator[] = [
+const OPERATORS = [
   {
     pattern: /(?<=\S\s)OR(?=\s\S)/g,
     hint: 'OR is read as a word; for any of the words, send match=any',

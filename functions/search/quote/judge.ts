@@ -98,16 +98,20 @@ export function judge(
   const findNearest = (isFast: boolean) =>
     nearestTo(words, texts, place ?? all, { isQuick: isFast, budget });
   const saying = findSaying(words, budget);
+  /** Whether a word is in few verses of a version, so that it changes the meaning of a sentence. */
+  const isRare = (word: string) => {
+    const frequency = texts.index.frequencyOfWord(word);
+    return frequency > 0 && frequency <= MOST_FREQUENT;
+  };
   /** Whether the quotation is closer to a verse than to the saying, or has a rare word in place of another. */
   const isCloserToVerse = ({ edits, replacing }: FoundSaying) =>
-    replacing.some((word) => isRare(word, texts)) ||
-    (findNearest(true)?.edits ?? Number.POSITIVE_INFINITY) < edits;
+    replacing.some(isRare) || (findNearest(true)?.edits ?? Number.POSITIVE_INFINITY) < edits;
   // part of a saying may be in the Bible; the saying itself can only be there in other words
   if (saying && (saying.edits === 0 || (!best && !isCloserToVerse(saying)))) {
     const misattributed = misattributionOf(saying, texts, (verse) => {
       const range = { from: verse, to: verse + 1 };
       give(range);
-      return textOf(range, texts, budget);
+      return { ...placeOf(texts, range), text: textOf(range, texts, budget) };
     });
     return { ...common, verdict: 'misattributed', misattributed };
   }
@@ -138,12 +142,6 @@ export function judge(
   const range = { from: meant.verse, to: meant.verse + 1 };
   give(range);
   return { ...common, verdict: 'paraphrase', range };
-}
-
-/** Whether a word is in few verses of a version, so that it changes the meaning of a sentence. */
-function isRare(word: string, { index }: VersionIndex): boolean {
-  const place = index.vocabulary.placeOf(word);
-  return place !== undefined && index.frequencyOf(place) <= MOST_FREQUENT;
 }
 
 /**
@@ -187,11 +185,7 @@ export const verseIds = (texts: VersionIndex, { from, to }: VerseRange): string[
   Array.from({ length: to - from }, (_, index) => texts.places.idOf(from + index));
 
 export function placeOf(texts: VersionIndex, range: VerseRange): QuotedPlace {
-  const [first, last] = [range.from, range.to - 1].map((verse) => texts.places.of(verse));
-  return {
-    reference: texts.places.referenceOf(present(first), present(last)),
-    verse_ids: verseIds(texts, range),
-  };
+  return { reference: texts.places.referenceOf(range), verse_ids: verseIds(texts, range) };
 }
 
 /** Returns the range from the first stretch to the last. @throws ApiError if they are not in order */

@@ -21,16 +21,8 @@ const LEAST_PART = 0.5;
 /** Work budget: steps per wording. */
 const STEPS_A_WORDING = 5;
 
-/** A wording of a saying, in the form used for comparison. */
-interface Wording {
-  saying: Saying;
-  text: string;
-  words: readonly string[];
-  /** The words, joined with spaces. */
-  line: string;
-}
-
-const wordingsOf = oncePer((sayings: readonly Saying[]): readonly Wording[] =>
+/** The wordings of all sayings, in the form used for comparison: words, and the same joined with spaces. */
+const wordingsOf = oncePer((sayings: readonly Saying[]) =>
   sayings.flatMap((saying) =>
     saying.wordings.map((text) => {
       const words = foldedWords(text);
@@ -71,31 +63,15 @@ export function findSaying(quote: readonly string[], budget: WorkBudget): FoundS
   return undefined;
 }
 
-/** Prepares a saying for answers, with the nearest verse of a version. @param textOf returns the text of a verse */
+/** Prepares a saying for answers, with the nearest verse of a version. @param quoted returns a verse with its text */
 export function misattributionOf(
   { saying, text }: FoundSaying,
   texts: VersionIndex,
-  textOf: (verse: number) => string,
+  quoted: (verse: number) => NonNullable<Misattribution['nearest']>,
 ): Misattribution {
   const { nearest, why_en: why, why_es } = saying;
-  const verse = nearest === undefined ? undefined : verseOf(nearest, texts);
-  if (verse === undefined) return { saying: text, why, why_es };
-  const place = texts.places.of(verse);
-  return {
-    saying: text,
-    why,
-    why_es,
-    nearest: {
-      reference: texts.places.referenceOf(place, place),
-      verse_ids: [texts.places.idOf(verse)],
-      text: textOf(verse),
-    },
-  };
-}
-
-/** Finds the verse of a version for a verse in common numbers. */
-function verseOf(common: string, texts: VersionIndex): number | undefined {
-  const [place] = versePlaces(common);
+  const [place] = nearest === undefined ? [] : versePlaces(nearest);
   const own = place && new VersionNumbers(texts.id).rangeOf({ first: place, last: place })?.first;
-  return own && texts.places.at(own.book, own.chapter, own.verse);
+  const verse = own && texts.places.at(own.book, own.chapter, own.verse);
+  return { saying: text, why, why_es, ...(verse !== undefined && { nearest: quoted(verse) }) };
 }

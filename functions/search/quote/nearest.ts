@@ -55,7 +55,8 @@ export function nearestTo(
   const turned = turnedVerse(words, texts, range, budget);
   if (turned !== undefined)
     return { verses: { from: turned, to: turned + 1 }, changed: 0, edits: 0 };
-  const weights = words.map((word) => weightOf(word, index));
+  // a word that the text does not have counts like its rarest words
+  const weights = words.map((word) => rarity(index, index.frequencyOfWord(word) || 1));
   const distinct = [...new Map(words.map((word, at) => [word, present(weights[at])]))]
     .sort(([, a], [, b]) => b - a)
     .slice(0, MOST_WORDS);
@@ -80,12 +81,6 @@ function looseOf(word: string, texts: VersionIndex): LooseWord {
   return place === undefined ? looseWord(word, texts) : new Map([[place, 1]]);
 }
 
-/** Returns the weight of a word; one that the text does not have counts like its rarest words. */
-function weightOf(word: string, index: TextIndex): number {
-  const place = index.vocabulary.placeOf(word);
-  return rarity(index, place === undefined ? 1 : index.frequencyOf(place));
-}
-
 /**
  * Compares the words with a verse and its neighbours, because a quotation may span several verses. A match across the
  * end of a verse that is hardly closer counts as one of a single verse.
@@ -101,8 +96,8 @@ function compareAround(
       index.vocabulary.wordAt(place),
     );
     const comparison = compareWords(words, text, budget);
-    const run = { start: first + comparison.from, end: first + Math.max(comparison.to, 1) };
-    return { verses: versesOfRun(index, run), comparison };
+    const end = first + Math.max(comparison.to, 1);
+    return { verses: versesOfRun(index, first + comparison.from, end), comparison };
   };
   const one = held(start(verse), start(verse + 1));
   const several = held(

@@ -87,7 +87,12 @@ export async function exactInAll(
     languages: [...new Set(versions.map((each) => each.language_code))],
   };
   const parts = [...new Set(exact)];
-  requireFewParts(parts);
+  if (parts.length > MOST_PARTS) {
+    throw new ApiError('INVALID_PARAMETER', {
+      en: `A quotation that is looked for in all versions has at most ${MOST_PARTS} parts`,
+      es: `Una cita que se busca en todas las versiones tiene como máximo ${MOST_PARTS} partes`,
+    });
+  }
   const [longest = ''] = parts.toSorted((a, b) => b.length - a.length);
   const numbers = common.map(commonNumber);
   const atPlace = numbers.length > 0 ? await wordingsAt(numbers, longest, within) : [];
@@ -106,27 +111,13 @@ export async function exactInAll(
 /** How many different parts, separated by an ellipsis, are looked for in all versions. */
 const MOST_PARTS = 8;
 
-function requireFewParts(parts: readonly string[]): void {
-  if (parts.length <= MOST_PARTS) return;
-  throw new ApiError('INVALID_PARAMETER', {
-    en: `A quotation that is looked for in all versions has at most ${MOST_PARTS} parts`,
-    es: `Una cita que se busca en todas las versiones tiene como máximo ${MOST_PARTS} partes`,
-  });
-}
-
-function placeIn({
-  version,
-  book,
-  chapter,
-  verse,
-  end_chapter: endChapter,
-  end_verse: endVerse,
-}: FoundWording): QuoteAnswer['exact_in'][number] {
+function placeIn(found: FoundWording): QuoteAnswer['exact_in'][number] {
+  const { version, book } = found;
   const { books } = requireTree(treeFiles.books(version)).content.data;
   // the index may be older than the tree
   const name = books.find(({ id }) => id === book)?.name ?? book.toUpperCase();
-  const range = formatRange({ chapter, verse }, { chapter: endChapter, verse: endVerse });
-  return { version, reference: `${name} ${range}` };
+  const end = { chapter: found.end_chapter, verse: found.end_verse };
+  return { version, reference: `${name} ${formatRange(found, end)}` };
 }
 
 /** The versions with a text of their own, in the order in which one is compared with them: itself, those in its language, the rest. */
@@ -170,38 +161,26 @@ function ifLoaded(
   return loaded;
 }
 
-/** A version whose wording of a place is nearest to some words. */
-interface NearestWording {
-  version: string;
-  reference: string;
-  /** How many words are changed, left out or added. */
-  edits: number;
-}
-
 /**
  * Finds the version, other than the requested one, whose text at a place is closest to the quotation.
  * @param quoted the folded words of the quotation
+ * @returns the version, the reference there, and how many words are changed, left out or added
  */
 export function nearestWording(
   quoted: readonly string[],
   { version, places }: Found,
   { access, budget }: Asking,
-): NearestWording | undefined {
+): { version: string; reference: string; edits: number } | undefined {
   const common = commonPlaces(requireVersion(version, access), places);
   const all = othersOf(version, access, MOST_SEARCHED + 1).filter(({ id }) => id !== version);
-  const others = ifLoaded(all.slice(0, MOST_SEARCHED), budget);
-  let nearest: NearestWording | undefined;
-  for (const detail of others) {
+  const found = ifLoaded(all.slice(0, MOST_SEARCHED), budget).flatMap((detail) => {
     budget.spend(common.length * STEPS_A_VERSE);
     const there = stretchAt(detail, common);
-    if (!there) continue;
-    const theirs = foldedWords(there.text);
-    const { edits } = compareWords(quoted, theirs, budget);
-    if (!nearest || edits < nearest.edits) {
-      nearest = { version: detail.id, reference: there.reference, edits };
-    }
-  }
-  return nearest;
+    if (!there) return [];
+    const { edits } = compareWords(quoted, foldedWords(there.text), budget);
+    return [{ version: detail.id, reference: there.reference, edits }];
+  });
+  return found.sort((a, b) => a.edits - b.edits)[0];
 }
 
 /** Converts verse IDs of a version to common numbers. */
@@ -236,11 +215,10 @@ function searched(
   const texts = versionIndex(version);
   const { starts, ends } = runsOfParts(texts.index, words, budget);
   const some = { starts: starts.slice(0, MOST_RUNS), ends: ends.slice(0, MOST_RUNS) };
-  for (const { from, to } of versesOfRuns(texts.index, some)) {
-    budget.spend((to - from) * STEPS_A_VERSE);
-    if (!saysExactly(exact, texts.textOfAll({ from, to }))) continue;
-    const [first, last] = [texts.places.of(from), texts.places.of(to - 1)];
-    return [{ version, reference: texts.places.referenceOf(first, last) }];
+  for (const range of versesOfRuns(texts.index, some)) {
+    budget.spend((range.to - range.from) * STEPS_A_VERSE);
+    if (!saysExactly(exact, texts.textOfAll(range))) continue;
+    return [{ version, reference: texts.places.referenceOf(range) }];
   }
   return [];
 }

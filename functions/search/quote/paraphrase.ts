@@ -40,23 +40,17 @@ const LEAST_KNOWN_WORDS = 3;
  */
 const LEAST_IN_PLACE = 0.3;
 
-/** A verse that is expressed in other words. */
-export interface Paraphrased {
-  verse: number;
-  /** Whether people know it by these words. */
-  isKnown: boolean;
-}
-
 /**
  * @param words the folded words of the quotation
  * @param place where it should be from
+ * @returns the verse that is expressed in other words, and whether people know it by these
  */
 export function paraphrasedVerse(
   words: readonly string[],
   texts: VersionIndex,
   place: VerseRange | undefined,
   budget: WorkBudget,
-): Paraphrased | undefined {
+): { verse: number; isKnown: boolean } | undefined {
   const all = { from: 0, to: texts.index.verseCount };
   const asked = rarest(words, texts);
   if (asked.length < LEAST_WORDS) return undefined;
@@ -85,10 +79,7 @@ export function paraphrasedVerse(
 
 /** Returns the rarest words, each once, in the order of the quotation. */
 function rarest(words: readonly string[], { index }: VersionIndex): string[] {
-  const frequency = (word: string) => {
-    const place = index.vocabulary.placeOf(word);
-    return place === undefined ? 0 : index.frequencyOf(place);
-  };
+  const frequency = (word: string) => index.frequencyOfWord(word);
   const distinct = [...new Set(words)].filter(
     (word) => frequency(word) <= index.verseCount * MOST_FREQUENT,
   );
@@ -100,11 +91,8 @@ function rarest(words: readonly string[], { index }: VersionIndex): string[] {
 
 /** Returns the weight of a word; one that no version has counts like one that a single verse has. */
 function weightOf(word: string, { index }: VersionIndex, { others }: Hints): number {
-  const frequencies = [index, ...others.map(({ wording }) => wording.texts.index)].map((each) => {
-    const place = each.vocabulary.placeOf(word);
-    return place === undefined ? 1 : each.frequencyOf(place);
-  });
-  return rarity(index, Math.max(...frequencies));
+  const indexes = [index, ...others.map(({ wording }) => wording.texts.index)];
+  return rarity(index, Math.max(1, ...indexes.map((each) => each.frequencyOfWord(word))));
 }
 
 interface Weighed {

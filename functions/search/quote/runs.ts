@@ -6,16 +6,11 @@ import { present } from '../../lib/text/present.ts';
 import type { TextIndex } from '../indexes/text-index.ts';
 import { firstFrom, type VerseRange } from '../matching/match.ts';
 
-/** A run of words of the text, by their positions among all words; `end` is exclusive. */
-export interface WordRun {
-  start: number;
-  end: number;
-}
-
-/** The starts and ends of runs, in order: there may be tens of thousands. */
+/** The starts and ends of runs among all words of the text, in order: there may be tens of thousands. */
 export interface WordRuns {
-  starts: readonly number[];
-  ends: readonly number[];
+  starts: number[];
+  /** Exclusive. */
+  ends: number[];
 }
 
 /** Work budget: steps to scan a verse, and for each run. */
@@ -93,12 +88,8 @@ export function runsOfParts(
  * Returns the runs that another part follows closely, each extended to its end.
  * @param next where that part starts, in order
  */
-function followedBy(
-  { starts, ends }: WordRuns,
-  next: readonly number[],
-  length: number,
-): { starts: number[]; ends: number[] } {
-  const found: { starts: number[]; ends: number[] } = { starts: [], ends: [] };
+function followedBy({ starts, ends }: WordRuns, next: readonly number[], length: number): WordRuns {
+  const found: WordRuns = { starts: [], ends: [] };
   let at = 0;
   for (let run = 0; run < starts.length; run++) {
     const end = present(ends[run]);
@@ -113,7 +104,7 @@ function followedBy(
 }
 
 /** Returns the verses of a run. */
-export function versesOfRun({ starts }: TextIndex, { start, end }: WordRun): VerseRange {
+export function versesOfRun({ starts }: TextIndex, start: number, end: number): VerseRange {
   return { from: verseAt(starts, start), to: verseAt(starts, end - 1) + 1 };
 }
 

@@ -3,20 +3,17 @@
  * with ties in Bible order. Every matching verse is scored, but only those that may reach the page are sorted.
  */
 
+import type { Values } from '../../lib/contract/endpoints.ts';
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { present } from '../../lib/text/present.ts';
 import type { TextIndex } from '../indexes/text-index.ts';
-import { distinct, type Slot, type Term } from '../matching/match.ts';
+import { distinct, type Term } from '../matching/match.ts';
 import { highest } from './best.ts';
 import { normsOf } from './bm25.ts';
 import { scorerOf } from './scores.ts';
 
 /** Which results to return, and in which order. */
-export interface ResultPage {
-  offset: number;
-  limit: number;
-  sort: 'relevance' | 'canonical';
-}
+export type ResultPage = Pick<Values<'search'>, 'offset' | 'limit' | 'sort'>;
 
 /**
  * Work budget: steps, for each matching verse, per word of the query, per word of the verse if several words of the
@@ -58,16 +55,13 @@ export class Ranking {
     // a query longer than any verse cannot appear literally; a repeated word then counts as one
     const written = terms.flat();
     const line = written.length > this.mostWords ? distinct(written) : written;
-    this.spend(distinct(line), verses.length, offset + limit, budget);
+    const words = distinct(line);
+    const scanned = words.filter(({ length }) => length > 1).length;
+    budget.spend(verses.length * words.length * STEPS_A_WORD);
+    budget.spend(verses.length * scanned * this.index.averageLength * STEPS_A_SCANNED_WORD);
+    budget.spend(Math.min(verses.length, offset + limit) * STEPS_A_PLACE);
     const scoreOf = scorerOf(this.index, this.norms, line, verses, worth);
     const order = highest(scoreOf, { from: 0, to: verses.length }, offset + limit);
     return order.slice(offset).map((at) => present(verses[at]));
-  }
-
-  private spend(words: readonly Slot[], verses: number, places: number, budget: WorkBudget): void {
-    const scanned = words.filter(({ length }) => length > 1).length;
-    budget.spend(verses * words.length * STEPS_A_WORD);
-    budget.spend(verses * scanned * this.index.averageLength * STEPS_A_SCANNED_WORD);
-    budget.spend(Math.min(verses, places) * STEPS_A_PLACE);
   }
 }

@@ -35,24 +35,20 @@ export function suggest({ q, limit, ...values }: Values<'suggest'>, { access }: 
     references: referencesOf(q, texts),
     words,
     verses: verses.slice(0, Math.min(limit, MOST_VERSES)).map((verse) => {
-      const place = texts.places.of(verse);
-      access.give(version, place.book.id, 1);
+      access.give(version, texts.places.bookOf(verse).id, 1);
       return {
         verse_id: texts.places.idOf(verse),
-        reference: texts.places.referenceOf(place, place),
+        reference: texts.places.referenceOf({ from: verse, to: verse + 1 }),
         text: texts.textOf(verse),
       };
     }),
     topics: topicsOf(q, texts).slice(0, Math.min(limit, MOST_TOPICS)),
-    names: namesOf(q, { version: detail, limit: Math.min(limit, MOST_NAMES) }),
+    names: namesOf(q, detail, Math.min(limit, MOST_NAMES)),
   };
   return { data: answer };
 }
 
-function namesOf(
-  q: string,
-  { version, limit }: { version: VersionDetail; limit: number },
-): SuggestAnswer['names'] {
+function namesOf(q: string, version: VersionDetail, limit: number): SuggestAnswer['names'] {
   if (q.length < SHORTEST_TOPIC || !isInstalled(NAMES_DATASET)) return [];
   const { language_code: language } = version;
   const numbers = new VersionNumbers(version.id);

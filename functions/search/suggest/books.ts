@@ -4,7 +4,6 @@ import type { Lexicon } from '../../lib/reference/lexicon.ts';
 import { present } from '../../lib/text/present.ts';
 import { foldedWords, nameKey } from '../../lib/text/words.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
-import { lexiconOf } from '../../lib/tree/lexicon-of-tree.ts';
 import { requireTree } from '../../lib/tree/read.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
 import { fameOfVerses } from '../query/hints.ts';
@@ -15,10 +14,7 @@ const USED = 24;
 /** Returns books: exact names first, then names in the version's language, then the most used. */
 export function booksOf(q: string, texts: VersionIndex): BookRef[] {
   const { books } = requireTree(treeFiles.books(texts.id)).content.data;
-  const lexicon = lexiconOf(
-    texts.language,
-    books.map(({ id }) => id),
-  );
+  const { lexicon } = texts;
   const letters = lettersOf(q, lexicon);
   if (letters === '') return [];
   const beginning = new Set([...lexicon.booksBeginning(letters)].map(({ id }) => id));

@@ -64,14 +64,10 @@ export function usjOf(
   chapters: readonly UsjChapter[],
   isWhole: boolean,
 ): Usj {
-  const paragraph = (marker: string): UsjElement => ({
-    type: 'para',
-    marker,
-    content: [book.name],
-  });
+  const named = (marker: string): UsjElement => ({ type: 'para', marker, content: [book.name] });
   const content: UsjElement[] = [
     { type: 'book', marker: 'id', code: book.code, content: [book.about] },
-    ...(isWhole ? ['h', 'toc2', 'mt1'].map(paragraph) : []),
+    ...(isWhole ? ['h', 'toc2', 'mt1'].map(named) : []),
   ];
   for (const { chapter, verses, title, colophon } of chapters) {
     const sid = `${book.code} ${chapter}`;
@@ -213,12 +209,8 @@ function trimEnd(element: UsjElement): void {
 
 function noteOf({ kind, text }: Extract<Mark, { type: 'note' }>): UsjElement {
   const [marker, caller, inner] = kind === 'footnote' ? ['f', '+', 'ft'] : ['x', '-', 'xt'];
-  return {
-    type: 'note',
-    marker,
-    caller,
-    content: [{ type: 'char', marker: inner, content: [text] }],
-  };
+  const content: UsjElement[] = [{ type: 'char', marker: inner, content: [text] }];
+  return { type: 'note', marker, caller, content };
 }
 
 /** A part of a USX document, which also has the ends of chapters and verses. */

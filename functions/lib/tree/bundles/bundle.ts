@@ -7,13 +7,6 @@ import { type BundleSection, DIRECTORY_LENGTH_BYTES } from './bundle-format.ts';
 /** Reads some bytes of a bundle, wherever it is stored; they may be overwritten by the next ones. */
 export type ReadBytes = (start: number, length: number) => Buffer;
 
-/** The position of a file in its unpacked section, in bytes. */
-interface Place {
-  section: Section;
-  start: number;
-  end: number;
-}
-
 /** The position of a section in its bundle, in bytes. */
 interface Section {
   start: number;
@@ -41,7 +34,8 @@ const unpacked = named(
 export class Bundle {
   /** Its length in bytes, as its directory says. */
   readonly size: number;
-  private readonly places = new Map<string, Place>();
+  /** The position of each file in its unpacked section, in bytes. */
+  private readonly places = new Map<string, { section: Section; start: number; end: number }>();
 
   /** @throws Error if it is not a bundle */
   constructor(private readonly read: ReadBytes) {

@@ -23,12 +23,8 @@ const OWN_PARTIAL = /^[\da-f]{16}\..+\.part$/;
  * @returns undefined without a folder for it
  * @throws Error if its size is not a number of bytes, or too few, or the folder cannot be written
  */
-export function diskCacheFrom({
-  BUNDLES = '',
-  S3_ENDPOINT = '',
-  DISK_CACHE,
-  DISK_CACHE_BYTES,
-}: NodeJS.ProcessEnv): DiskCache | undefined {
+export function diskCacheFrom(env: NodeJS.ProcessEnv): DiskCache | undefined {
+  const { BUNDLES = '', S3_ENDPOINT = '', DISK_CACHE, DISK_CACHE_BYTES } = env;
   if (!DISK_CACHE) return undefined;
   const bytes = DISK_CACHE_BYTES ? Math.floor(Number(DISK_CACHE_BYTES)) : DEFAULT;
   const source = createHash('sha256').update(`${BUNDLES} ${S3_ENDPOINT} `);

@@ -54,13 +54,9 @@ export async function fetchBundle(name: string): Promise<void> {
 
 async function startFetching(name: string): Promise<void> {
   if (inTurn.pendingCount >= MOST_WAITING) throw new Error(`too many wait for ${name}`);
-  const work = inTurn(fromStore, name);
+  const work = inTurn(fromStore, name).finally(() => inFlight.delete(name));
   inFlight.set(name, work);
-  try {
-    await work;
-  } finally {
-    inFlight.delete(name);
-  }
+  await work;
 }
 
 async function fromStore(name: string): Promise<void> {
