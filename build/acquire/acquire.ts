@@ -49,8 +49,14 @@ export async function acquireText(
   const known = readKnown(version.folder);
   const operator = operatorFile(version);
   if (existsSync(operator)) {
-    const found = await fromOperator(operator, path.join(cache, version.id));
-    return requireAdded(version, judged(found, version, known));
+    const folder = path.join(cache, version.id);
+    await unpack(readFileSync(operator), folder, operator);
+    const found = findText(folder);
+    if (!found) throw new SourceError(operator, '', `must hold exactly one text (${formats})`);
+    const text = judged(found, version, known);
+    if (version.sha256 === undefined || text.isAdded) return text;
+    const what = `${text.file}: its SHA-256 is ${text.sha256}, not that of the text that was added`;
+    throw new SourceError(`sources/${version.id}/version.json`, 'sha256', what);
   }
   if (!version.text) throw new SourceError(operator, '', 'there is no such file');
 
@@ -100,13 +106,6 @@ function contentOf(found: FoundText): string {
   } catch {
     return '';
   }
-}
-
-/** @throws SourceError if it is not the revision that the version names */
-function requireAdded({ id, sha256 }: VersionSource, text: AcquiredText): AcquiredText {
-  if (sha256 === undefined || text.isAdded) return text;
-  const what = `${text.file}: its SHA-256 is ${text.sha256}, not that of the text that was added`;
-  throw new SourceError(`sources/${id}/version.json`, 'sha256', what);
 }
 
 const isTrusted = ({ isKnown, isAdded }: AcquiredText) => isKnown || isAdded;
@@ -188,34 +187,16 @@ export const fetchedFolders = (id: string, text: TextSource, cache: string): str
 /** Lists the ways to fetch a text. Each has its own cache folder, named after the version, not the text. */
 export function waysToFetch(id: string, { web, debian, env }: TextSource, cache: string): Way[] {
   const ways: Way[] = [];
+  const add = (kind: string, what: string, fetchInto: Way['fetchInto']) =>
+    ways.push({ folder: path.join(cache, `${id}.${kind}`), title: `fetching ${what}`, fetchInto });
+  const from = (address: string, name: string) => async (folder: string) =>
+    await unpack(await download(address), folder, name);
   const address = env === undefined ? undefined : process.env[env];
-  if (env !== undefined && address) {
-    ways.push({
-      folder: path.join(cache, `${id}.private`),
-      title: `fetching what ${env} names`,
-      fetchInto: async (folder) => await unpack(await download(address), folder, env),
-    });
-  }
-  if (web) {
-    ways.push({
-      folder: path.join(cache, `${id}.web`),
-      title: `fetching ${web}`,
-      fetchInto: async (folder) => await unpack(await download(web), folder, web),
-    });
-  }
+  if (env !== undefined && address) add('private', `what ${env} names`, from(address, env));
+  if (web) add('web', web, from(web, web));
   if (debian) {
-    ways.push({
-      folder: path.join(cache, `${id}.debian`),
-      title: `fetching Debian's ${debian}`,
-      fetchInto: (folder) => unpackAside(folder, (aside) => unpackDebianPackages([debian], aside)),
-    });
+    const packages = (aside: string) => unpackDebianPackages([debian], aside);
+    add('debian', `Debian's ${debian}`, (folder) => unpackAside(folder, packages));
   }
   return ways;
-}
-
-async function fromOperator(file: string, folder: string): Promise<FoundText> {
-  await unpack(readFileSync(file), folder, file);
-  const found = findText(folder);
-  if (!found) throw new SourceError(file, '', `must hold exactly one text (${formats})`);
-  return found;
 }

@@ -16,20 +16,14 @@ async function list(words: string): Promise<void> {
   if (words === '') throw new Error(USAGE);
   const { cache } = localPlaces(process.cwd(), process.env);
   const found = findEntries(await readCatalogue(cache, process.env, console.log), words);
-  for (const { id, title, languageNames, books, copyright, isRedistributable } of found.slice(
-    0,
-    MOST_SHOWN,
-  )) {
+  const shown = found.slice(0, MOST_SHOWN);
+  for (const { id, title, languageNames, books, copyright, isRedistributable } of shown) {
     const [language = ''] = languageNames;
-    const parts = [
-      `OT ${books.old}`,
-      `NT ${books.new}`,
-      ...(books.beyond ? [`beyond ${books.beyond}`] : []),
-    ];
+    const beyond = books.beyond ? `, beyond ${books.beyond}` : '';
     const licence = licenceIn(copyright) ?? (copyright || 'licence not stated');
     const permission = isRedistributable ? 'redistributable' : 'not redistributable';
     console.log(
-      `${id.padEnd(14)}${title}\n${' '.repeat(14)}${language} · ${parts.join(', ')} · ${licence} · ${permission}`,
+      `${id.padEnd(14)}${title}\n${' '.repeat(14)}${language} · OT ${books.old}, NT ${books.new}${beyond} · ${licence} · ${permission}`,
     );
   }
   if (found.length > MOST_SHOWN)

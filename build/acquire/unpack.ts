@@ -106,15 +106,11 @@ const BLOCK = 512;
 const SIZE = { at: 124, length: 12 };
 const CHECKSUM = { at: 148, length: 8 };
 const TYPE = 156;
-/** The bytes of a header about other headers: about the next, such as a long name, or about all, such as git's commit. */
-const MOST_DESCRIBED: Readonly<Record<string, number>> = {
-  x: 64_000,
-  L: 64_000,
-  K: 64_000,
-  N: 64_000,
-  // the library copies it for every file
-  g: 2_000,
-};
+/**
+ * The bytes of a header about other headers: about the next, such as a long name, or about all, such as git's commit,
+ * which the library copies for every file.
+ */
+const MOST_DESCRIBED: Record<string, number> = { x: 64e3, L: 64e3, K: 64e3, N: 64e3, g: 2e3 };
 
 /** Whether the sum of a header's bytes is the one that it states; those of the sum itself count as spaces (POSIX, ustar). */
 function hasChecksum(header: Buffer): boolean {
@@ -128,10 +124,8 @@ function hasChecksum(header: Buffer): boolean {
 function requireFewHeaders(tar: Buffer): void {
   let headers = 0;
   for (let at = 0; at + BLOCK <= tar.length && tar[at] !== 0; headers++) {
-    const size = Number.parseInt(
-      tar.toString('latin1', at + SIZE.at, at + SIZE.at + SIZE.length),
-      8,
-    );
+    const written = tar.toString('latin1', at + SIZE.at, at + SIZE.at + SIZE.length);
+    const size = Number.parseInt(written, 8);
     const type = String.fromCharCode(tar[at + TYPE] ?? 0);
     if (!(size >= 0)) throw new Error('a header of it has no size');
     if (size > (MOST_DESCRIBED[type] ?? Infinity)) throw new Error('a header of it is too long');

@@ -75,7 +75,7 @@ export function extentOf(text: BibleText): string {
 function numberingOf(text: BibleText, traditions: readonly Tradition[]): string {
   const fits = traditions.map((each) => ({
     name: each.name,
-    misfits: text.reduce((sum, book) => sum + misfitsOf(each, book), 0),
+    misfits: text.reduce((sum, book) => sum + misfitsOf(each, book).length, 0),
   }));
   const [best] = fits.toSorted((a, b) => a.misfits - b.misfits);
   if (!best) return 'unknown';

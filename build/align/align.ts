@@ -74,13 +74,13 @@ export function align(
 
 /** Sorts traditions by how many chapters of a book have a different number of verses in them. */
 function byFit(text: BookText, traditions: readonly Tradition[]): Tradition[] {
-  const misfits = new Map(traditions.map((each) => [each, misfitsOf(each, text)]));
+  const misfits = new Map(traditions.map((each) => [each, misfitsOf(each, text).length]));
   return traditions.toSorted((a, b) => present(misfits.get(a)) - present(misfits.get(b)));
 }
 
-/** Counts the chapters of a book that have a different number of verses in a tradition. */
-export const misfitsOf = (tradition: Tradition, { book, chapters }: BookText): number =>
-  chapters.filter((chapter) => !fitsTradition(tradition, book.id, chapter)).length;
+/** Returns the chapters of a book that have a different number of verses in a tradition. */
+export const misfitsOf = (tradition: Tradition, { book, chapters }: BookText): ChapterText[] =>
+  chapters.filter((chapter) => !fitsTradition(tradition, book.id, chapter));
 
 /** If a larger fraction of chapters differs, the text follows no versification. */
 const MOST_DIFFERING = 0.1;
@@ -94,10 +94,8 @@ export function nameVersification(
     const tradition = present(traditions.find((each) => each.name === name));
     const differing = text
       .filter(({ book }) => tradition.verses[book.id])
-      .flatMap(({ book, chapters }) =>
-        chapters
-          .filter((chapter) => !fitsTradition(tradition, book.id, chapter))
-          .map(({ number }) => chapterId(book.id, number)),
+      .flatMap((own) =>
+        misfitsOf(tradition, own).map(({ number }) => chapterId(own.book.id, number)),
       );
     return { name, differing_chapters: differing };
   });
@@ -105,11 +103,7 @@ export function nameVersification(
   const nearest = present(known.toSorted((a, b) => count(a) - count(b))[0]);
   const chapters = text.reduce((sum, book) => sum + book.chapters.length, 0);
   if (count(nearest) <= chapters * MOST_DIFFERING) return nearest;
-  return {
-    name: 'mixed',
-    nearest: nearest.name,
-    differing_chapters: nearest.differing_chapters,
-  };
+  return { name: 'mixed', nearest: nearest.name, differing_chapters: nearest.differing_chapters };
 }
 
 function fitsTradition(

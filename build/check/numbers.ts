@@ -47,8 +47,4 @@ function findInBook(
   return [...missing, ...inChapters];
 }
 
-const finding = (check: Finding['check'], at: string, what: string): Finding => ({
-  check,
-  at,
-  what,
-});
+const finding = (check: Finding['check'], at: string, what: string) => ({ check, at, what });

@@ -64,12 +64,9 @@ function findInPart(verses: readonly PlacedVerse[], pair: Pair): Finding[] {
       }
     }
   }
-  const unclosed = open.map((at) => ({
-    check: 'unbalanced' as const,
-    at,
-    what: `${pair.opening} is not closed`,
-  }));
-  return [...found, ...unclosed];
+  const what = `${pair.opening} is not closed`;
+  for (const at of open) found.push({ check: 'unbalanced', at, what });
+  return found;
 }
 
 /** Returns the places where a paragraph or line begins. */

@@ -142,16 +142,10 @@ const pascal = (name: string) =>
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function typeOfParameter(parameter: Parameter): string {
-  switch (parameter.kind) {
-    case 'string':
-      return 'str';
-    case 'integer':
-      return 'int';
-    case 'choice':
-      return `Literal[${parameter.choices.map((each) => JSON.stringify(each)).join(', ')}]`;
-    case 'list':
-      return 'Union[str, Sequence[str]]';
-  }
+  if (parameter.kind === 'string') return 'str';
+  if (parameter.kind === 'integer') return 'int';
+  if (parameter.kind === 'list') return 'Union[str, Sequence[str]]';
+  return `Literal[${parameter.choices.map((each) => JSON.stringify(each)).join(', ')}]`;
 }
 
 /** Writes an endpoint's methods: one waits for the answer, the other does so on another thread. */

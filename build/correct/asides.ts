@@ -11,16 +11,13 @@ const OPENING = /^[¡¿]?\p{Lu}+(?!\p{Ll})/u;
  * Splits a title off a verse, given its number of words.
  * @throws Error if the title does not end a sentence, or no psalm begins after it
  */
-export function takeTitle(
-  verse: VerseText,
-  words: number,
-): { title: TaggedText; verse: VerseText } {
+export function takeTitle(verse: VerseText, words: number): [TaggedText, VerseText] {
   const title = verse.text.split(' ').slice(0, words).join(' ');
   const [taken, rest] = parted(verse, title.length);
   if (!/[.:?]$/.test(title) || !OPENING.test(rest.text)) {
     throw new Error(`its first ${words} words are no title`);
   }
-  return { title: taken, verse: rest };
+  return [taken, rest];
 }
 
 /** Turns the letter at the start of a verse into a mark. @throws Error if the verse begins with something else */
@@ -49,11 +46,8 @@ function parted(verse: VerseText, at: number): [TaggedText, VerseText] {
 }
 
 /** Splits the colophon off a verse, given its first words. @throws Error unless the words occur exactly once */
-export function takeColophon(
-  verse: VerseText,
-  opening: string,
-): { colophon: TaggedText; verse: VerseText } {
+export function takeColophon(verse: VerseText, opening: string): [TaggedText, VerseText] {
   const start = onlyPlace(verse.text, opening);
   const { number: _, ...colophon } = partOf(verse, { start, end: verse.text.length });
-  return { colophon, verse: partOf(verse, { start: 0, end: start }) };
+  return [colophon, partOf(verse, { start: 0, end: start })];
 }

@@ -43,10 +43,8 @@ function counts(verses: readonly VerseText[], pattern: RegExp): Map<string, numb
 
 /** Puts the opening words of a chapter's first verse in normal case. The first word and names stay capitalized. */
 export function lowerOpening(verse: VerseText, names: Names): VerseText {
-  const words = [...verse.text.matchAll(WORD)].map(({ 0: word, index }) => ({
-    word,
-    start: index,
-  }));
+  const found = verse.text.matchAll(WORD);
+  const words = Array.from(found, ({ 0: word, index: start }) => ({ word, start }));
   const first = words.findIndex(({ word }) => word.toLowerCase() !== CALL);
   const after = words.findIndex(({ word }, index) => index >= first && !IN_CAPITALS.test(word));
   const opening = words.slice(0, after === -1 ? words.length : after);

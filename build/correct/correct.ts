@@ -28,14 +28,9 @@ export function correct(text: BibleText, corrections: Corrections): Corrected {
   // another transcription of the text may have no Strong's numbers
   const wrongTags = isTagged(text) ? tagsIn(corrections.tags) : [];
   const ledger = new Ledger([...placesOf(corrections), ...wrongTags.map(({ at }) => at)]);
-  const moved = (corrections.moves ?? []).reduce(
-    (whole, move) => ledger.apply(move.at, whole, () => moveBeginning(whole, move)),
-    text,
-  );
-  const numbered = Object.entries(corrections.unnumbered ?? {}).reduce(
-    (whole, [at, to]) => ledger.apply(at, whole, () => numberText(whole, at, to)),
-    moved,
-  );
+  const moved = ledger.applyAll(corrections.moves, text, moveBeginning);
+  const unnumbered = Object.entries(corrections.unnumbered ?? {}).map(([at, to]) => ({ at, to }));
+  const numbered = ledger.applyAll(unnumbered, moved, numberText);
   let corrected = eachChapter(numbered, (chapter, book) =>
     partChapter(chapter, book, corrections, ledger),
   );
@@ -55,18 +50,11 @@ export function correct(text: BibleText, corrections: Corrections): Corrected {
     ...chapter,
     verses: chapter.verses.map((verse) => {
       const where = placeOf(book, chapter, verse);
-      const mended = mend(verse, where, misprints.get(where) ?? [], ledger);
-      return (tags.get(where) ?? []).reduce(
-        (right, tag) => ledger.apply(where, right, () => retag(right, tag)),
-        mended,
-      );
+      const mended = ledger.applyAll(misprints.get(where), verse, mend);
+      return ledger.applyAll(tags.get(where), mended, retag);
     }),
   }));
-  return {
-    text: withoutIdleParagraphs(corrected),
-    made: ledger.made,
-    leftOut: ledger.leftOut(),
-  };
+  return { text: withoutIdleParagraphs(corrected), made: ledger.made, leftOut: ledger.leftOut() };
 }
 
 /** Records which corrections were applied. */
@@ -92,6 +80,19 @@ class Ledger {
     }
   }
 
+  /** Applies corrections one after another. */
+  applyAll<Thing, Correction extends { at: string }>(
+    corrections: readonly Correction[] | undefined,
+    thing: Thing,
+    change: (thing: Thing, correction: Correction) => Thing,
+  ): Thing {
+    let done = thing;
+    for (const each of corrections ?? []) {
+      done = this.apply(each.at, done, (now) => change(now, each));
+    }
+    return done;
+  }
+
   leftOut(): string[] {
     const missing = [...this.open].map((where) => `${where}: there is no such verse to correct`);
     return [...this.failures, ...missing];
@@ -112,15 +113,9 @@ const placeOf = (book: string, chapter: { number: number }, verse: { number: num
   `${book} ${chapter.number}:${verse.number}`;
 
 /** Lists every place to be corrected. */
-function placesOf({
-  cuts = {},
-  titles = {},
-  letters = [],
-  colophons = {},
-  misprints = [],
-  moves = [],
-  unnumbered = {},
-}: Corrections): string[] {
+function placesOf(corrections: Corrections): string[] {
+  const { cuts = {}, titles = {}, letters = [], colophons = {} } = corrections;
+  const { misprints = [], moves = [], unnumbered = {} } = corrections;
   return [
     ...Object.keys(cuts),
     ...Object.keys(titles).map((psalm) => `psa ${psalm}:1`),
@@ -132,11 +127,7 @@ function placesOf({
 }
 
 /** A wrong Strong's number in a verse, and the right one. */
-interface WrongTag {
-  at: string;
-  is: string;
-  should: string;
-}
+type WrongTag = Omit<Misprint, 'why'>;
 
 const tagsIn = (tags: Corrections['tags'] = {}): WrongTag[] =>
   Object.entries(tags).flatMap(([is, rights]) =>
@@ -175,9 +166,9 @@ function partChapter(
     const words = book === 'psa' && verse.number === 1 ? titles[`${chapter.number}`] : undefined;
     if (words !== undefined) {
       verse = ledger.apply(where, verse, (whole) => {
-        const taken = takeTitle(whole, words);
-        parted.title = taken.title;
-        return taken.verse;
+        const [title, rest] = takeTitle(whole, words);
+        parted.title = title;
+        return rest;
       });
     }
     const stanza = (verse.number - 1) / VERSES_A_LETTER;
@@ -189,9 +180,9 @@ function partChapter(
     const opening = colophons[where];
     if (opening !== undefined) {
       verse = ledger.apply(where, verse, (whole) => {
-        const taken = takeColophon(whole, opening);
-        parted.colophon = taken.colophon;
-        return taken.verse;
+        const [colophon, rest] = takeColophon(whole, opening);
+        parted.colophon = colophon;
+        return rest;
       });
     }
     const openings = cuts[where];
@@ -213,31 +204,18 @@ function leastChange(is: string, should: string): { start: number; end: number; 
   return { start, end: is.length - after, by: should.slice(start, should.length - after) };
 }
 
-function mend(
-  verse: VerseText,
-  where: string,
-  misprints: readonly Misprint[],
-  ledger: Ledger,
-): VerseText {
-  return misprints.reduce(
-    (mended, { is, should }) =>
-      ledger.apply(where, mended, (text) => {
-        const at = onlyPlace(text.text, is);
-        const { start, end, by } = leastChange(is, should);
-        return replaceIn(text, { start: at + start, end: at + end }, by);
-      }),
-    verse,
-  );
+/** @throws Error unless the verse has the misprint exactly once */
+function mend(verse: VerseText, { is, should }: Misprint): VerseText {
+  const at = onlyPlace(verse.text, is);
+  const { start, end, by } = leastChange(is, should);
+  return replaceIn(verse, { start: at + start, end: at + end }, by);
 }
 
 /** Removes the paragraphs of a text if they occur only at the beginning of chapters. */
 function withoutIdleParagraphs(text: BibleText): BibleText {
   const chapters = text.flatMap((book) => book.chapters);
   if (chapters.some(hasParagraphWithin)) return text;
-  return text.map(({ book, chapters: own }) => ({
-    book,
-    chapters: own.map((chapter) => ({ ...chapter, verses: chapter.verses.map(withoutParagraphs) })),
-  }));
+  return eachChapter(text, (own) => ({ ...own, verses: own.verses.map(withoutParagraphs) }));
 }
 
 function hasParagraphWithin({ verses }: ChapterText): boolean {

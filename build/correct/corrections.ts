@@ -58,11 +58,8 @@ export type Corrections = z.infer<typeof shape>;
 export type Move = NonNullable<Corrections['moves']>[number];
 export type Misprint = NonNullable<Corrections['misprints']>[number];
 
-/** Returns the path of the corrections of a version's own text, which may not exist. */
-const correctionsFile = (folder: string) => path.join(folder, 'corrections.json');
-
 /** Reads the corrections of a version's own text, if any. @throws SourceError naming the file and its fault */
 export function readCorrections(folder: string): Corrections | undefined {
-  const file = correctionsFile(folder);
+  const file = path.join(folder, 'corrections.json');
   return existsSync(file) ? readJson(file, shape) : undefined;
 }

@@ -27,10 +27,10 @@ export function moveBeginning(text: BibleText, { at, until, to }: Move): BibleTe
 
 /**
  * Turns the text before a chapter’s first verse into a verse.
- * @param at the chapter, such as `esg 5`
+ * @param move from which chapter, such as `esg 5`, to which verse
  * @throws Error if a place does not fit
  */
-export function numberText(text: BibleText, at: string, to: string): BibleText {
+export function numberText(text: BibleText, { at, to }: Omit<Move, 'until'>): BibleText {
   const [id, chapter] = at.split(' ');
   const book = text.find((each) => each.book.id === id);
   const found = book?.unnumbered?.find((each) => each.chapter === Number(chapter));

@@ -89,9 +89,6 @@ function placesIn(written: string): string[] {
   return Array.from({ length: count }, (_, index) => `${start}${Number(first) + index}`);
 }
 
-/** Returns the verse number of a place: 2 for `num 13:2`. */
-const numberIn = (place: string) => Number(place.slice(place.indexOf(':') + 1));
-
 /** Assembles books and chapters from verses at their new places; titles and colophons stay with their chapters. */
 function assembled(text: BibleText, verses: ReadonlyMap<string, VerseText>): BibleText {
   const books = new Map(text.map(({ book, chapters }) => [book.id, chapters]));
@@ -100,7 +97,7 @@ function assembled(text: BibleText, verses: ReadonlyMap<string, VerseText>): Bib
     const [id = '', chapter] = place.split(' ');
     const number = Number(chapter);
     const same = books.get(id)?.find((each) => each.number === number);
-    const numbered = own.map(([at, verse]) => ({ ...verse, number: numberIn(at) }));
+    const numbered = own.map(([at, verse]) => ({ ...verse, number: Number(at.split(':')[1]) }));
     return { id, ...same, number, verses: numbered.sort((a, b) => a.number - b.number) };
   });
   const byBook = Map.groupBy(chapters, ({ id }) => id);

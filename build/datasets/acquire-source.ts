@@ -55,16 +55,9 @@ export async function acquireSource<Source>(
       failures.push(`  - ${way.title}: ${messageOf(error).trim()}`);
     }
   }
-  const install = text?.debian
-    ? `Install it (Debian: "apt install ${text.debian}"), or put`
-    : 'Put';
-  throw new Error(
-    [
-      `${what} cannot be had:`,
-      ...failures,
-      `${install} its zip at sources/datasets/${id}/data.zip.`,
-    ].join('\n'),
-  );
+  const install = text?.debian && `Install it (Debian: "apt install ${text.debian}"), or put`;
+  const advice = `${install ?? 'Put'} its zip at sources/datasets/${id}/data.zip.`;
+  throw new Error([`${what} cannot be had:`, ...failures, advice].join('\n'));
 }
 
 function wayToFetchFiles(

@@ -16,7 +16,7 @@ import { type HasVerse, placeRange } from '../../functions/lib/text/place-range.
 import { writeLines } from '../../functions/lib/tree/lines.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';
-import { messageOf, SourceError } from '../versions/source-error.ts';
+import { within } from '../versions/source-error.ts';
 
 const LINE = /^([a-z0-9]{3}) (\d+:\d+) (\S.*)$/;
 
@@ -40,7 +40,7 @@ export function readCrossReferences(
   const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n');
   for (const [at, line] of lines.entries()) {
     if (line === '') continue;
-    try {
+    within(file, `line ${at + 1}`, () => {
       const [, book = '', place = '', written = ''] = LINE.exec(line) ?? [];
       if (!findBook(book)) throw new Error(`"${line.slice(0, 30)}" is no line of references`);
       const own = found.get(book) ?? {};
@@ -53,9 +53,7 @@ export function readCrossReferences(
         findings.push(`${book} ${place} does not exist`);
       } else if (known.length > 0) own[place] = known.map(writeReference).join(' ');
       found.set(book, own);
-    } catch (error) {
-      throw new SourceError(file, `line ${at + 1}`, messageOf(error), { cause: error });
-    }
+    });
   }
   return found;
 }

@@ -95,13 +95,11 @@ function readReadings(written: string, hasVerse: HasVerse): StoredReading[] {
   return KINDS.flatMap((kind, at): StoredReading[] => {
     const cell = cells[at] ?? '-';
     if (cell === '-') return [];
-    const choices = cell.split(' / ').map((choice) => readChoice(choice, hasVerse));
+    const passage = (written: string) => readPassage(written, hasVerse);
+    const choices = cell.split(' / ').map((choice) => choice.split(' ').map(passage));
     return [{ kind, choices }];
   });
 }
-
-const readChoice = (written: string, hasVerse: HasVerse): StoredPassage[] =>
-  written.split(' ').map((each) => readPassage(each, hasVerse));
 
 function readPassage(written: string, hasVerse: HasVerse): StoredPassage {
   const [whole, opening, book = '', chapter, verse, ...rest] = PASSAGE.exec(written) ?? [];

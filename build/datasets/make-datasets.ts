@@ -32,12 +32,8 @@ const TIMEOUT_MS = 300_000;
  * Makes the datasets that are available, each on a thread, or keeps those still complete; if one fails, keeps what is
  * served.
  */
-export async function makeDatasets({
-  root,
-  places,
-  tree,
-  reporter,
-}: DatasetMaking): Promise<MadeDatasets> {
+export async function makeDatasets(making: DatasetMaking): Promise<MadeDatasets> {
+  const { root, places, tree, reporter } = making;
   const sources = readDatasets(root);
   const code = await codeDigest(['build/datasets/make-dataset.ts']);
   const jobs = sources.map(({ id }): DatasetJob => ({ root, id, places, code, tree: tree.folder }));
@@ -64,19 +60,14 @@ export async function makeDatasets({
   return { folders, list: { path: paths.datasets(), body } };
 }
 
-const detailOf = (source: DatasetSource): DatasetDetail => ({
-  id: source.id,
-  kind: source.kind,
-  name: source.name.en,
-  name_es: source.name.es,
-  description: source.description.en,
-  description_es: source.description.es,
-  language: source.language,
-  licence: source.licence,
-  attribution: source.attribution,
-  url: source.url,
-  date: source.date,
-});
+function detailOf(source: DatasetSource): DatasetDetail {
+  const { id, kind, name, description, language, licence, attribution, url, date } = source;
+  return {
+    ...{ id, kind, name: name.en, name_es: name.es },
+    ...{ description: description.en, description_es: description.es },
+    ...{ language, licence, attribution, url, date },
+  };
+}
 
 /** Returns the integrity of notes, as their folder has it. */
 function integrityIn(

@@ -42,16 +42,12 @@ async function updateReferences(root: string, zip: Uint8Array, from: string): Pr
 function updateParallels(root: string, xml: Uint8Array, name: string): void {
   const [, date] = DATE.exec(name) ?? [];
   if (!date) throw new Error(`the name ${name} has no date, such as 2023-11-01`);
-  const lines = linesOfParallels(Buffer.from(xml).toString('utf8'), originalNumbers(root));
+  const tradition = path.join(root, 'versifications', 'traditions', 'org.json');
+  const original = new Alignment(readJson(tradition, originalShape).kjv);
+  const lines = linesOfParallels(Buffer.from(xml).toString('utf8'), original);
   const folder = path.join(root, 'datasets', 'parallels');
   write(folder, { file: parallelsFile(folder), lines, date });
   console.log(`${lines.length} rows of ${date}; run npm run build`);
-}
-
-/** Returns what converts the numbers of the original to the common ones. */
-function originalNumbers(root: string): Alignment {
-  const tradition = path.join(root, 'versifications', 'traditions', 'org.json');
-  return new Alignment(readJson(tradition, originalShape).kjv);
 }
 
 const originalShape = z.object({ kjv: z.record(z.string(), z.string()) });

@@ -29,10 +29,7 @@ export function renderDownloads(
   { detail, text, nameOf }: PublishedVersion,
   formats: readonly ExportFormat[],
 ): { files: MadeFile[]; listed: ManifestAnswer['downloads'] } {
-  const version = {
-    detail,
-    books: text.map((each) => ({ ...each, name: nameOf(each.book.id) })),
-  };
+  const version = { detail, books: text.map((each) => ({ ...each, name: nameOf(each.book.id) })) };
   const made = formats.map((format) => {
     const file = exportFile(detail.id, format);
     return { format, file, body: writeFormat(version, format) };

@@ -2,7 +2,6 @@
 
 import type { VersionDetail } from '../../functions/lib/contract/endpoints/versions.ts';
 import { findBook } from '../../functions/lib/text/canon.ts';
-import type { ChapterStructure } from '../../functions/lib/text/marks/marks.ts';
 import { chapterId } from '../../functions/lib/text/place-id.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import { readBook, readBooks, readChapter, readStructure, readVersion } from '../tree/read-back.ts';
@@ -26,33 +25,19 @@ export interface ExportedVersion {
 export function readExported(root: string, id: string): ExportedVersion {
   const books = readBooks(root, id).map((each): ExportedBook => {
     const structure = readStructure(root, id, each.id);
-    const chapters = readBook(root, id, each.id).chapters.map(({ number }) =>
-      chapterOf(readChapter(root, id, chapterId(each.id, number)).verses, number, structure),
-    );
+    const chapters = readBook(root, id, each.id).chapters.map(({ number }): ChapterText => {
+      const { verses } = readChapter(root, id, chapterId(each.id, number));
+      const { around, verses: marked } = present(structure[number]);
+      const written = verses.map(({ number: verse, text, bridge }) => {
+        const marks = marked[verse];
+        const last = bridge && { last: bridge.last };
+        return { number: verse, ...last, text, ...(marks && { marks }) };
+      });
+      return { number, ...around, verses: written };
+    });
     return { book: present(findBook(each.id)), name: each.name, chapters };
   });
   return { detail: readVersion(root, id), books };
-}
-
-function chapterOf(
-  verses: ReturnType<typeof readChapter>['verses'],
-  number: number,
-  structure: Readonly<Record<string, ChapterStructure>>,
-): ChapterText {
-  const { around, verses: marks } = present(structure[number]);
-  return {
-    number,
-    ...around,
-    verses: verses.map((verse) => {
-      const own = marks[verse.number];
-      return {
-        number: verse.number,
-        ...(verse.bridge && { last: verse.bridge.last }),
-        text: verse.text,
-        ...(own && { marks: own }),
-      };
-    }),
-  };
 }
 
 /** Returns what everyone who has the file must know about it, one sentence each. */

@@ -80,24 +80,17 @@ const written = (events: Iterable<MarkedEvent>): string => xmlOf(events, TAGS, p
 const inline = (text: MarkedText): string => written(eventsOf(text));
 
 function pointOf(mark: PointMark): string {
-  switch (mark.type) {
-    case 'paragraph':
-      return '<milestone type="x-p"/>';
-    case 'stanza':
-      return '<lb type="x-p"/>';
-    case 'line':
-      // `l` must be in an `lg`, which verses and other elements would cross
-      return `<lb type="x-line" subType="x-level-${mark.level}"/>`;
-    case 'letter':
-      return `<title type="acrostic">${escapeHtml(mark.text)}</title>`;
-    case 'heading': {
-      if (mark.kind === 'speaker') return `<speaker>${inline(mark)}</speaker>`;
-      const level = mark.level > 1 ? ` level="${mark.level}"` : '';
-      return `<title${HEADINGS[mark.kind]}${level}>${inline(mark)}</title>`;
-    }
-    default: {
-      const type = mark.kind === 'footnote' ? 'translation' : 'crossReference';
-      return `<note type="${type}">${escapeHtml(mark.text)}</note>`;
-    }
+  // `l` must be in an `lg`, which verses and other elements would cross
+  if (mark.type === 'line') return `<lb type="x-line" subType="x-level-${mark.level}"/>`;
+  if (mark.type === 'letter') return `<title type="acrostic">${escapeHtml(mark.text)}</title>`;
+  if (mark.type === 'heading') {
+    if (mark.kind === 'speaker') return `<speaker>${inline(mark)}</speaker>`;
+    const level = mark.level > 1 ? ` level="${mark.level}"` : '';
+    return `<title${HEADINGS[mark.kind]}${level}>${inline(mark)}</title>`;
   }
+  if (mark.type === 'note') {
+    const type = mark.kind === 'footnote' ? 'translation' : 'crossReference';
+    return `<note type="${type}">${escapeHtml(mark.text)}</note>`;
+  }
+  return mark.type === 'paragraph' ? '<milestone type="x-p"/>' : '<lb type="x-p"/>';
 }

@@ -99,20 +99,10 @@ function isTextBelow(events: readonly MarkedEvent[], at: number): boolean {
 }
 
 function pointOf(mark: PointMark): string {
-  switch (mark.type) {
-    case 'paragraph':
-      return '\n\\p\n';
-    case 'stanza':
-      return '\n\\b\n';
-    case 'line':
-      return `\n\\q${mark.level}\n`;
-    case 'letter':
-      return `\n\\qa ${mark.text}\n`;
-    case 'heading':
-      return `\n\\${HEADING_MARKERS[mark.kind]}${mark.level > 1 ? mark.level : ''} ${inline(mark)}\n`;
-    default:
-      return mark.kind === 'footnote'
-        ? `\\f + \\ft ${mark.text}\\f*`
-        : `\\x - \\xt ${mark.text}\\x*`;
-  }
+  if (mark.type === 'line') return `\n\\q${mark.level}\n`;
+  if (mark.type === 'letter') return `\n\\qa ${mark.text}\n`;
+  if (mark.type === 'heading')
+    return `\n\\${HEADING_MARKERS[mark.kind]}${mark.level > 1 ? mark.level : ''} ${inline(mark)}\n`;
+  if (mark.type !== 'note') return mark.type === 'paragraph' ? '\n\\p\n' : '\n\\b\n';
+  return mark.kind === 'footnote' ? `\\f + \\ft ${mark.text}\\f*` : `\\x - \\xt ${mark.text}\\x*`;
 }

@@ -29,27 +29,9 @@ export function zefaniaOf({ detail, books }: ExportedVersion): string {
 
 /** Numbers of the books beyond the 66. Source: the table in BibleMultiConverter (`BookID`), read 2026-11-27. */
 const NUMBERS_BEYOND: Readonly<Record<string, number>> = {
-  jdt: 67,
-  wis: 68,
-  tob: 69,
-  sir: 70,
-  bar: 71,
-  '1ma': 72,
-  '2ma': 73,
-  dag: 74,
-  esg: 75,
-  man: 76,
-  '3ma': 77,
-  '4ma': 78,
-  let: 79,
-  '1es': 80,
-  '2es': 81,
-  ode: 82,
-  pss: 83,
-  sus: 87,
-  bel: 88,
-  ps2: 89,
-  s3y: 901,
+  ...{ jdt: 67, wis: 68, tob: 69, sir: 70, bar: 71, '1ma': 72, '2ma': 73, dag: 74, esg: 75 },
+  ...{ man: 76, '3ma': 77, '4ma': 78, let: 79, '1es': 80, '2es': 81, ode: 82, pss: 83 },
+  ...{ sus: 87, bel: 88, ps2: 89, s3y: 901 },
 };
 
 function zefaniaBook({ book, name, chapters }: ExportedBook): string {

@@ -112,13 +112,10 @@ function resultOf(
         ? [{ id, files: folder.files, bytes: folder.bytes, cached: !made.has(id) }]
         : [];
     }),
-    failures: served
-      .filter(({ from }) => failed.has(from))
-      .map(({ version: { id }, from }) => ({
-        id,
-        message: failed.get(from) ?? '',
-        stays: folders.has(id),
-      })),
+    failures: served.flatMap(({ version: { id }, from }) => {
+      const message = failed.get(from);
+      return message === undefined ? [] : [{ id, message, stays: folders.has(id) }];
+    }),
     upToDate: isServed && made.size === 0 && failed.size === 0,
   };
 }
@@ -157,20 +154,11 @@ async function makeTexts(
   const isProduction = env.CONTEXT !== undefined && env.CONTEXT !== 'dev';
   const code = await codeDigest(ENTRIES);
   const texts = [...new Set(served.map(({ from }) => from))];
-  const jobs = texts.map(
-    ({ id }): TextJob => ({
-      ...{ project, from: id, places, code },
-      ...{ isProduction, isPacked },
-    }),
-  );
-  const results = await runOnThreads<TextJob, TextResult, Report>(
-    new URL('./text-thread.ts', import.meta.url),
-    jobs,
-    {
-      timeout: TIMEOUT_MS,
-      onReport: reporter,
-    },
-  );
+  const shared = { project, places, code, isProduction, isPacked };
+  const jobs = texts.map(({ id }): TextJob => ({ from: id, ...shared }));
+  const thread = new URL('./text-thread.ts', import.meta.url);
+  const options = { timeout: TIMEOUT_MS, onReport: reporter };
+  const results = await runOnThreads<TextJob, TextResult, Report>(thread, jobs, options);
   const all: Made = { folders: new Map(), made: new Set(), failed: new Map() };
   for (const [at, result] of results.entries()) {
     const from = present(texts[at]);

@@ -104,7 +104,7 @@ export function makeVersions(
   return written;
 }
 
-/** Renumbers a text for a versification, and indexes it. */
+/** Renumbers a text for a versification, and indexes it. @throws SourceError if a known revision does not fit */
 function renumbered(
   name: string,
   from: VersionSource,
@@ -112,7 +112,14 @@ function renumbered(
   { sources, reporter }: Pick<Making, 'sources' | 'reporter'>,
 ) {
   const isOwn = name === from.versification;
-  const text = servedText(name, from, corrected, { sources, reporter });
+  let { text } = corrected;
+  try {
+    text = inNumbersOf(name, from, text, sources.root);
+  } catch (error) {
+    if (corrected.source.isKnown) throw error;
+    // an unchecked revision is served in its own numbers
+    reporter({ warning: `${from.id} is served in its own numbers: ${messageOf(error)}` });
+  }
   const versification =
     (isOwn && ownVersification(corrected).versification) || readVersification(sources.root, name);
   const known = readKnown(from.folder);
@@ -141,22 +148,6 @@ function indexOf(text: BibleText, { code, function_words: functionWords }: Langu
     ),
     words: indexWords(tagged, new Set(functionWords)),
   };
-}
-
-/** Serves an unchecked revision in its own numbers if renumbering fails. @throws SourceError for a known revision */
-function servedText(
-  versification: string,
-  from: VersionSource,
-  { text, source }: CorrectedText,
-  { sources, reporter }: Pick<Making, 'sources' | 'reporter'>,
-): BibleText {
-  try {
-    return inNumbersOf(versification, from, text, sources.root);
-  } catch (error) {
-    if (source.isKnown) throw error;
-    reporter({ warning: `${from.id} is served in its own numbers: ${messageOf(error)}` });
-    return text;
-  }
 }
 
 /** What belongs to a version besides its text. */

@@ -23,12 +23,6 @@ const MOST_CHANGED = 0.1;
 /** How many problems are listed at most. */
 const MOST_SHOWN = 20;
 
-/** A finding and its explanation, if any. */
-interface JudgedFinding {
-  finding: Finding;
-  explanation: Explained | undefined;
-}
-
 /** A text restored to its printed form. */
 export interface CorrectedText {
   text: BibleText;
@@ -44,7 +38,7 @@ export interface CorrectedText {
 
 /** A corrected text, and what is odd in it. */
 export interface CheckedText extends CorrectedText {
-  findings: JudgedFinding[];
+  findings: { finding: Finding; explanation: Explained | undefined }[];
 }
 
 /** @throws SourceError if the text is damaged */
@@ -78,10 +72,7 @@ export function checkText(
     leftOut.push(`the text has other numbers than ${version.versification}: ${error.message}`);
   }
   const known = readKnown(version.folder);
-  const findings = found.map((finding) => ({
-    finding,
-    explanation: explanationOf(finding, known),
-  }));
+  const findings = found.map((one) => ({ finding: one, explanation: explanationOf(one, known) }));
   return { ...corrected, leftOut, findings };
 }
 

@@ -3,7 +3,7 @@
  * Bibles: `<seg id="b.MAT.1.1" type="verse">`.
  */
 import type { BookBuilder } from './builder/book-builder.ts';
-import { TextBuilder } from './builder/text-builder.ts';
+import type { TextBuilder } from './builder/text-builder.ts';
 import { isPartOfVerse, readChapterNumber, readVerseNumber } from './builder/verse-number.ts';
 import type { Reader } from './reader.ts';
 import { bookNamed } from './tables/books.ts';
@@ -25,11 +25,7 @@ export const cesReader: Reader = {
       .filter(({ head }) => rootOf(head) === 'cesDoc')
       .map(({ file, head }) => {
         const title = decodeEntities(TITLE.exec(head)?.[1] ?? '').trim();
-        const read = () => {
-          const textBuilder = new TextBuilder();
-          readTextXml(file, textBuilder, new CesReader(textBuilder));
-          return textBuilder.finish();
-        };
+        const read = () => readTextXml([file], (textBuilder) => new CesReader(textBuilder));
         return textOfFile(file, read, {
           ...(title !== '' && !CODED.test(title) && { name: title }),
           language: LANGUAGE.exec(head)?.[1],

@@ -73,12 +73,7 @@ export function placesOf(names: readonly string[]): Record<Column, number> | und
     COLUMNS[column]
       .map((wanted) => plain.findIndex((name) => wanted.test(name)))
       .find((at) => at >= 0) ?? -1;
-  const places = {
-    book: at('book'),
-    chapter: at('chapter'),
-    verse: at('verse'),
-    text: at('text'),
-  };
+  const places = { book: at('book'), chapter: at('chapter'), verse: at('verse'), text: at('text') };
   return Object.values(places).includes(-1) ? undefined : places;
 }
 

@@ -49,12 +49,8 @@ function decodeHead(head: Uint8Array): string {
   }
 }
 
-/** Returns whether a file begins with the given bytes. */
-export function beginsWith(file: string, bytes: Buffer): boolean {
-  return firstBytes(file, bytes.length).equals(bytes);
-}
-
-function firstBytes(file: string, most: number): Buffer {
+/** Returns the first bytes of a file. */
+export function firstBytes(file: string, most: number): Buffer {
   const bytes = Buffer.alloc(most);
   const descriptor = openSync(file, 'r');
   try {

@@ -1,7 +1,7 @@
 /** Finds files by their beginnings: formats are recognised by the content of a file, not by its name. */
 import path from 'node:path';
 import fg from 'fast-glob';
-import { beginsWith, headOf } from './text-file.ts';
+import { firstBytes, headOf } from './text-file.ts';
 
 /** A file and its beginning. */
 export interface FileHead {
@@ -20,15 +20,8 @@ const DEEPEST = 6;
 
 /** Lists the files below a folder, in the order of their paths. */
 export function filesIn(folder: string): string[] {
-  return fg
-    .sync('**', {
-      cwd: folder,
-      absolute: true,
-      ignore: IGNORED,
-      deep: DEEPEST,
-      suppressErrors: true,
-    })
-    .sort();
+  const how = { absolute: true, ignore: IGNORED, deep: DEEPEST, suppressErrors: true };
+  return fg.sync('**', { cwd: folder, ...how }).sort();
 }
 
 /** Lists the text files below a folder, with their beginnings. */
@@ -41,7 +34,7 @@ export function headsIn(folder: string): FileHead[] {
 
 /** Lists the files below a folder that begin with the given bytes. */
 export function filesBeginning(folder: string, bytes: Buffer): string[] {
-  return filesIn(folder).filter((file) => beginsWith(file, bytes));
+  return filesIn(folder).filter((file) => firstBytes(file, bytes.length).equals(bytes));
 }
 
 /**

@@ -2,11 +2,11 @@
  * Reads USFX: a whole Bible in one XML file, with elements named after the markers of USFM.
  * Elements: https://ebible.org/usfx.
  */
-import path from 'node:path';
 import { aboutNames, namesIn } from './book-names.ts';
-import { TextBuilder } from './builder/text-builder.ts';
+import type { TextBuilder } from './builder/text-builder.ts';
 import type { Reader } from './reader.ts';
 import { StyledBook } from './styled/styled-book.ts';
+import { textOfFile } from './tables/verse-table.ts';
 import { readTextFile } from './text-file.ts';
 import { headsIn } from './text-folders.ts';
 import { readTextXml } from './text-xml.ts';
@@ -15,17 +15,7 @@ import { rootOf, type Tag } from './xml.ts';
 /** Elements whose content is not part of the text. */
 const OUTSIDE = new Set(['fig', 'id', 'ide', 'languageCode', 'generated', 'periph', 'esb']);
 /** Elements that mark a place, or add nothing to the text by themselves. */
-const PLACES = new Set([
-  'usfx',
-  'c',
-  'v',
-  've',
-  'ce',
-  'br',
-  'optionalLineBreak',
-  'milestone',
-  'table',
-]);
+const PLACES = new Set('usfx c v ve ce br optionalLineBreak milestone table'.split(' '));
 const NAME =
   /<book\b[^<>]{0,300}?\bid="(\w+)"[^<>]{0,300}>(?:(?!<book\b)[\s\S]){0,2000}?<h\b[^<>]{0,300}>([^<]+)</g;
 const LANGUAGE = /<languageCode>\s*([\w-]+)\s*</;
@@ -37,21 +27,9 @@ export const usfxReader: Reader = {
     return headsIn(folder)
       .filter(({ head }) => rootOf(head) === 'usfx')
       .map(({ file, head }) => {
-        return {
-          file,
-          name: path.parse(file).name,
-          edition: '',
-          files: [file],
-          about: {
-            language: LANGUAGE.exec(head)?.[1],
-            ...aboutNames(namesIn(readTextFile(file).text, NAME)),
-          },
-          read: () => {
-            const textBuilder = new TextBuilder();
-            readTextXml(file, textBuilder, new UsfxReader(textBuilder));
-            return textBuilder.finish();
-          },
-        };
+        const names = aboutNames(namesIn(readTextFile(file).text, NAME));
+        const read = () => readTextXml([file], (textBuilder) => new UsfxReader(textBuilder));
+        return textOfFile(file, read, { language: LANGUAGE.exec(head)?.[1], ...names });
       });
   },
 };

@@ -99,7 +99,9 @@ export function readXml(file: string, listener: XmlListener): string | undefined
   parser.onopentag = ({ name, attributes, isSelfClosing }) => {
     depth += 1;
     if (depth > DEEPEST) throw new SourceError(file, at(), `has elements ${DEEPEST} deep`);
-    const tag = { name: withoutPrefix(name), attributes: plainAttributes(attributes) };
+    // without `xmlns`, attributes are texts with their prefixes
+    const said = Object.entries(attributes).map(([key, value]) => [key, `${value}`] as const);
+    const tag = { name: withoutPrefix(name), attributes: Object.fromEntries(said) };
     told(() => listener.open(tag, isSelfClosing));
   };
   parser.onclosetag = (name) => {
@@ -113,15 +115,3 @@ export function readXml(file: string, listener: XmlListener): string | undefined
 }
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
-
-/** Returns attributes as text; those of a namespace keep its prefix. */
-function plainAttributes(
-  attributes: Record<string, string | { value: string }>,
-): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : value.value,
-    ]),
-  );
-}

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { books } from '../../functions/lib/text/canon.ts';
 import { aboutNames, namesIn } from './book-names.ts';
 import type { Aside, BookBuilder } from './builder/book-builder.ts';
-import { TextBuilder } from './builder/text-builder.ts';
+import type { TextBuilder } from './builder/text-builder.ts';
 import { isPartOfVerse, readChapterNumber, readVerseNumber } from './builder/verse-number.ts';
 import type { Reader, StatedAbout } from './reader.ts';
 import { bookNamed, identifyBooks, requireBible } from './tables/books.ts';
@@ -44,11 +44,10 @@ export const zefaniaReader: Reader = {
           files: [file],
           about: { ...about, ...aboutNames(namesOf(readTextFile(file).text)) },
           read: () => {
-            const textBuilder = new TextBuilder();
             const names = writtenNames(readTextFile(file).text);
             requireBible(file, names);
-            readTextXml(file, textBuilder, new ZefaniaReader(textBuilder, identifyBooks(names)));
-            return textBuilder.finish();
+            const named = identifyBooks(names);
+            return readTextXml([file], (textBuilder) => new ZefaniaReader(textBuilder, named));
           },
         };
       });
@@ -123,22 +122,12 @@ class ZefaniaReader {
       book.begin(aside);
       return () => book.end(aside.is);
     }
-    switch (name) {
-      case 'CHAPTER':
-        book.chapter(
-          readChapterNumber(attributes.cnumber ?? '') || book.nextChapter(attributes.cnumber ?? ''),
-        );
-        return undefined;
-      case 'VERS':
-        return this.beginVerse(book, attributes);
-      case 'BR':
-        book.space();
-        return undefined;
-      case 'STYLE':
-        return this.beginStyle(book, attributes);
-      default:
-        return undefined;
-    }
+    if (name === 'VERS') return this.beginVerse(book, attributes);
+    if (name === 'STYLE') return this.beginStyle(book, attributes);
+    const { cnumber = '' } = attributes;
+    if (name === 'CHAPTER') book.chapter(readChapterNumber(cnumber) || book.nextChapter(cnumber));
+    if (name === 'BR') book.space();
+    return undefined;
   }
 
   private beginBook(attributes: Tag['attributes']): () => void {

@@ -9,9 +9,8 @@ import type { WordAnswer } from '../../functions/lib/contract/endpoints/study/wo
 import { makeElement, opensElsewhere, pageLanguage } from '../site/browser/dom.ts';
 import { get, messageOf } from '../site/browser/v1.ts';
 import { ANSWER } from '../site/playground/form/request.ts';
-import { withSinglePsalm } from './addresses.ts';
-import { addressOfReference, beginAsking, queryOf } from './search/asking.ts';
-import { verseFound } from './search/find-verses.ts';
+import { beginAsking, queryOf } from './search/asking.ts';
+import { placeFound } from './search/find-verses.ts';
 import { type List, said, showFound } from './search/found.ts';
 import { WORDS } from './words.ts';
 
@@ -38,11 +37,9 @@ export async function showRelated(asking: Asking): Promise<void> {
   const query = queryOf({ form, typed: reference }, 'ref', { include: 'text' });
   await showAnswer<RelatedAnswer>(asking, `/v1/related?${query}`, ({ related, source }) => ({
     heading: words.relatedTo(reference),
-    found: related.map((each) => ({
-      label: withSinglePsalm(each.reference),
-      address: addressOfReference(form, each.reference),
-      text: { text: each.text ?? '', matches: [] },
-    })),
+    found: related.map(({ reference, text = '' }) =>
+      placeFound(form, reference, { text, matches: [] }),
+    ),
     source: source.attribution ?? source.name,
   }));
 }
@@ -127,34 +124,20 @@ async function entryOf(asking: Asking, strongs: string): Promise<HTMLElement[]> 
   const { word, renderings, version, total, source, definition_source } = answer.data;
   const own = renderings.find((each) => each.version.id === version.id)?.renderings ?? [];
   const { attribution, name } = definition_source ?? source;
-  const occurrences = makeElement(
-    'a',
-    { href: wordInExplorer(form, strongs) },
-    words.inVerses(total),
-  );
+  const href = wordInExplorer(form, strongs);
+  const occurrences = makeElement('a', { href }, words.inVerses(total));
   occurrences.addEventListener('click', (event) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
     void showOccurrences(asking, strongs);
   });
+  const lang = word.language === 'Greek' ? 'grc' : 'hbo';
+  const original = makeElement('strong', { lang }, word.original);
+  const few = own.slice(0, MOST_RENDERINGS).map(({ text, count }) => `${text} ${count}`);
   return [
-    makeElement(
-      'p',
-      {},
-      makeElement('strong', { lang: word.language === 'Greek' ? 'grc' : 'hbo' }, word.original),
-      ` ${word.transliteration} · ${strongs}`,
-    ),
+    makeElement('p', {}, original, ` ${word.transliteration} · ${strongs}`),
     makeElement('p', { lang: word.definition_language }, word.definition),
-    makeElement(
-      'p',
-      {},
-      own
-        .slice(0, MOST_RENDERINGS)
-        .map(({ text, count }) => `${text} ${count}`)
-        .join(', '),
-      ' · ',
-      occurrences,
-    ),
+    makeElement('p', {}, few.join(', '), ' · ', occurrences),
     makeElement('p', { className: 'count' }, attribution ?? name),
   ];
 }
@@ -165,7 +148,7 @@ async function showOccurrences(asking: Asking, strongs: string): Promise<void> {
   await showAnswer<WordAnswer>(asking, `/v1/words/${strongs}?${query}`, (data) => ({
     // isolated: Hebrew would take the number to its left
     heading: `\u2068${data.word.original}\u2069 · ${words.inVerses(data.total)}`,
-    found: data.results.map((each) => verseFound(form, each)),
+    found: data.results.map((each) => placeFound(form, each.reference, each)),
     content:
       data.total > data.results.length
         ? [makeElement('a', { href: wordInExplorer(form, strongs) }, words.moreResults)]

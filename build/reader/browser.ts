@@ -51,10 +51,8 @@ async function unfold(link: HTMLAnchorElement): Promise<void> {
   panel?.querySelector('[aria-expanded]')?.removeAttribute('aria-expanded');
   link.ariaExpanded = 'true';
   panel?.querySelector('.unfolded')?.remove();
-  const unfolded = document.createElement('li');
-  unfolded.className = 'unfolded';
+  const unfolded = makeElement('li', { className: 'unfolded' }, chapters);
   unfolded.dataset.book = link.textContent;
-  unfolded.append(chapters);
   link.closest('li')?.after(unfolded);
   unfolded.scrollIntoView({ block: 'nearest' });
 }
@@ -90,7 +88,7 @@ if (form) {
   const open = () => {
     for (const menu of menus) menu.open = menu.contains(form);
   };
-  openSearch(form, { open, close: closeMenus });
+  openSearch(form, open, closeMenus);
   selectVerses(form, open);
   void offerParallel(`${new FormData(form).get('version')}`, closeMenus);
   continueReading(form);

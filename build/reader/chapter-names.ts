@@ -88,13 +88,10 @@ export async function markNames(
       `/v1/chapters/${chapterId(book.id, chapter)}?version=${id}&include=names`,
   );
   const answers = await functions.data<ChapterAnswer>(language, requests);
-  return answers.map(
-    ({ chapter }) =>
-      new Map(
-        chapter.verses.map(({ number, marks = [] }) => [
-          number,
-          marks.filter((mark) => mark.type === 'name'),
-        ]),
-      ),
-  );
+  return answers.map(({ chapter }) => {
+    const named = chapter.verses.map(
+      ({ number, marks = [] }) => [number, marks.filter((mark) => mark.type === 'name')] as const,
+    );
+    return new Map(named);
+  });
 }

@@ -1,5 +1,4 @@
 /** Makes a page for each person, place, group and spirit, with the text of one version, and the list of them. */
-import type { JSX } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { NameRef, SearchResult } from '../../functions/lib/contract/endpoints/search.ts';
 import type { NameAnswer, NameDetail } from '../../functions/lib/contract/endpoints/study/names.ts';
@@ -174,13 +173,7 @@ function hasForm(text: string, form: string): boolean {
 }
 
 /** Leads to each verse, book by book, if there are more than are shown with their text. */
-function AllVerses({
-  verses,
-  text,
-}: {
-  verses: readonly SearchResult[];
-  text: ReadText;
-}): JSX.Element | null {
+function AllVerses({ verses, text }: { verses: readonly SearchResult[]; text: ReadText }) {
   if (verses.length <= MOST_VERSES) return null;
   const byBook = Map.groupBy(verses, ({ book }) => book.id);
   const most = Math.max(...Array.from(byBook.values(), ({ length }) => length));
@@ -277,8 +270,7 @@ export function pagesOfNames(
         const isOnly = all.filter(({ label }) => label === other.label).length === 1;
         return isOnly ? other : { ...other, label: `${other.label} (${other.role})` };
       });
-    const lists = { namesakes: others, related, namedWith: namedWith(page) };
-    return pageOfName(text, texts, page, lists);
+    return pageOfName(text, texts, page, others, related, namedWith(page));
   });
   return [...pages, listOfNames(text, texts, made)];
 }
@@ -314,15 +306,11 @@ const keyOf = ({ book, chapter, verse }: NamePage['verses'][number]) =>
   `${book.id} ${chapter}:${verse}`;
 
 /** A list of names, each with a note. */
-function NameLinks({
-  text,
-  names,
-  noteOf,
-}: {
-  text: ReadText;
-  names: readonly NamePage[];
-  noteOf: (name: NamePage) => string | undefined;
-}): JSX.Element {
+function nameLinks(
+  text: ReadText,
+  names: readonly NamePage[],
+  noteOf: (name: NamePage) => string | undefined,
+) {
   return (
     <ul class="columns">
       {names.map((name) => {
@@ -338,20 +326,14 @@ function NameLinks({
   );
 }
 
-/** @param others those that are spelled alike, and those in the same verses, with the number of these */
+/** @param namesakes those that are spelled alike @param namedWith those in the same verses, and in how many */
 function pageOfName(
   text: ReadText,
   texts: readonly ReadText[],
   page: NamePage,
-  {
-    namesakes,
-    related,
-    namedWith,
-  }: {
-    namesakes: readonly NamePage[];
-    related: readonly NamePage[];
-    namedWith: ReadonlyMap<NamePage, number>;
-  },
+  namesakes: readonly NamePage[],
+  related: readonly NamePage[],
+  namedWith: ReadonlyMap<NamePage, number>,
 ): Page {
   const words = WORDS[text.language];
   const { id, label, about, verses, body } = page;
@@ -361,25 +343,21 @@ function pageOfName(
     namedWith.size > 0 ? (
       <>
         <h2>{words.namedTogether(isOften)}</h2>
-        <NameLinks
-          text={text}
-          names={[...namedWith.keys()]}
-          noteOf={(other) =>
-            isOften
-              ? [other.role, words.verses(namedWith.get(other) ?? 0)].join('\u00a0· ')
-              : // without the verse that all of them have
-                [other.role].find(
-                  (role) => !page.verses.some((verse) => referenceOf(verse) === role),
-                )
-          }
-        />
+        {nameLinks(text, [...namedWith.keys()], (other) =>
+          isOften
+            ? [other.role, words.verses(namedWith.get(other) ?? 0)].join('\u00a0· ')
+            : // without the verse that all of them have
+              [other.role].find(
+                (role) => !page.verses.some((verse) => referenceOf(verse) === role),
+              ),
+        )}
       </>
     ) : undefined;
   const others =
     namesakes.length > 0 ? (
       <details class="namesakes">
         <summary>{words.namesakes(namesakes.length)}</summary>
-        <NameLinks text={text} names={namesakes} noteOf={(other) => other.about} />
+        {nameLinks(text, namesakes, (other) => other.about)}
       </details>
     ) : undefined;
   return {
@@ -508,11 +486,9 @@ function listOfNames(text: ReadText, texts: readonly ReadText[], made: readonly 
         {NAME_KINDS.map((kind) => (
           <section key={kind} class={kind}>
             <h3>{words.kindsOf[kind]}</h3>
-            <NameLinks
-              text={text}
-              names={known.get(kind)?.slice(0, MOST_KNOWN) ?? []}
-              noteOf={(name) => [name.role, words.verses(name.verses.length)].join('\u00a0· ')}
-            />
+            {nameLinks(text, known.get(kind)?.slice(0, MOST_KNOWN) ?? [], (name) =>
+              [name.role, words.verses(name.verses.length)].join('\u00a0· '),
+            )}
           </section>
         ))}
       </div>

@@ -22,10 +22,7 @@ import {
 import { WORDS } from './words.ts';
 
 /** The addresses of the reading typeface, by style. */
-interface Faces {
-  normal: string;
-  italic: string;
-}
+type Faces = Record<'normal' | 'italic', string>;
 
 export interface Page {
   /** `/biblia/rv1909/juan/3/` */

@@ -16,12 +16,8 @@ export interface ReaderRoot {
 }
 
 /** @returns undefined for a text that is not in the public domain, or stands in for another */
-export function readerRoot({
-  id,
-  language_code,
-  rights,
-  stand_in,
-}: VersionDetail): ReaderRoot | undefined {
+export function readerRoot(version: VersionDetail): ReaderRoot | undefined {
+  const { id, language_code, rights, stand_in } = version;
   if (!rights.public_domain || stand_in !== undefined) return undefined;
   const language = language_code === 'es' ? 'es' : 'en';
   return { language, root: `${ROOTS[language]}${id}/` };

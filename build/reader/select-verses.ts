@@ -33,11 +33,8 @@ export function selectVerses(search: HTMLFormElement, openSearch: () => void): v
     if (!last) return;
     // an address may go beyond the chapter
     const end = numberOf(last);
-    bar = barOf(
-      { search, openSearch, text, parts: all },
-      from === end ? `${from}` : `${from}-${end}`,
-      clear,
-    );
+    const verses = from === end ? `${from}` : `${from}-${end}`;
+    bar = barOf(search, openSearch, text, all, verses, clear);
     // the keyboard comes to it after the verses
     last.after(bar);
   };
@@ -121,16 +118,12 @@ async function sameVerses(search: HTMLFormElement, link: HTMLAnchorElement): Pro
   return answer.success ? addressInVersion(link, answer.data.rows, 1) : link.href;
 }
 
-/** The verses that are selected, and the page that they are on. */
-interface Selected {
-  search: HTMLFormElement;
-  openSearch: () => void;
-  text: HTMLElement;
-  parts: readonly HTMLElement[];
-}
-
+/** @param parts the verses that are selected */
 function barOf(
-  { search, openSearch, text, parts }: Selected,
+  search: HTMLFormElement,
+  openSearch: () => void,
+  text: HTMLElement,
+  parts: readonly HTMLElement[],
   verses: string,
   close: () => void,
 ): HTMLElement {
@@ -157,6 +150,8 @@ function barOf(
   };
   const others = [...document.querySelectorAll<HTMLAnchorElement>('.versions a:not(.beside)')];
   const other = others[0]?.dataset.version;
+  const beside = { endpoint: 'parallel', versions: `${version},${other}` };
+  const compare = link(words.compareVerses, beside, (as) => showVersions(as, others));
   // the page says which book
   const numbers = reference.replace(/^.*\s/, '').replace('-', '–');
   const copy = makeElement('button', { className: 'copy' }, words.copy);
@@ -179,15 +174,7 @@ function barOf(
     ...(navigator.clipboard ? [copy] : []),
     link(words.originalWords, { endpoint: 'passage', include: 'words' }, showWords),
     link(words.relatedVerses, { endpoint: 'related', include: 'text' }, showRelated),
-    ...(other
-      ? [
-          link(
-            words.compareVerses,
-            { endpoint: 'parallel', versions: `${version},${other}` },
-            (as) => showVersions(as, others),
-          ),
-        ]
-      : []),
+    ...(other ? [compare] : []),
     ...(names.length > 0
       ? [makeElement('p', {}, ...names.map((name) => name.cloneNode(true)))]
       : []),

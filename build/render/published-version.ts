@@ -49,7 +49,7 @@ export function publishedVersion(publication: Publication): PublishedVersion {
     ...(hasEnglishNames(text, language, english) && { book_names: 'en' as const }),
     book_count: text.length,
     rights: from.rights,
-    licence: licenceOf(from),
+    licence: licenceOf(from.id, from.licence, from.rights.public_domain),
     versification,
     identifiers: identifiersOf(from),
     integrity,

@@ -36,10 +36,7 @@ export async function buildPages(site: SiteData, folder: string, cache: string):
         titleDelimiter: '·',
         favicon: '/favicon.svg',
         logo: { src: '../../public/favicon.svg', alt: '' },
-        locales: {
-          root: { label: 'Español', lang: 'es' },
-          en: { label: 'English', lang: 'en' },
-        },
+        locales: { root: { label: 'Español', lang: 'es' }, en: { label: 'English', lang: 'en' } },
         customCss: ['./styles/site.css'],
         components: Object.fromEntries(FRAME.map((name) => [name, `./frame/${name}.astro`])),
         plugins: [ownWords],
@@ -84,22 +81,14 @@ function routes({ pages }: SiteData): AstroIntegration {
     name: 'verso-routes',
     hooks: {
       'astro:config:setup': ({ injectRoute, addMiddleware }) => {
-        for (const page of pages) {
+        const missing = { view: 'not-found', address: { es: '/404', en: '/en/404' } };
+        for (const page of [...pages, missing]) {
           for (const language of PAGE_LANGUAGES) {
-            injectRoute({
-              pattern: page.address[language],
-              entrypoint: view(page.view),
-              prerender: true,
-            });
+            const [pattern, entrypoint] = [page.address[language], view(page.view)];
+            injectRoute({ pattern, entrypoint, prerender: true });
           }
         }
-        for (const pattern of ['/404', '/en/404']) {
-          injectRoute({ pattern, entrypoint: view('not-found'), prerender: true });
-        }
-        addMiddleware({
-          entrypoint: path.join(import.meta.dirname, 'locals.ts'),
-          order: 'pre',
-        });
+        addMiddleware({ entrypoint: path.join(import.meta.dirname, 'locals.ts'), order: 'pre' });
       },
     },
   };

@@ -11,13 +11,6 @@ import * as z from 'zod';
 import { readJson } from './read-json.ts';
 import { type BibleText, type VerseText, withoutWords } from './text-model.ts';
 
-/** How two revisions of a text differ, verse by verse: `gen 1:1`. */
-export interface Changes {
-  changed: string[];
-  added: string[];
-  removed: string[];
-}
-
 const LENGTH = 3;
 const NONE = '-'.repeat(LENGTH);
 
@@ -54,11 +47,9 @@ export function writeKnownVerses(folder: string, knownVerses: string, edition: s
     const changes = changesBetween(readFileSync(file, 'utf8'), knownVerses);
     if (Object.values(changes).some(({ length }) => length > 0)) {
       const date = new Date().toISOString().slice(0, 10);
-      const all = [{ date, edition, ...changes }, ...readRevisions(folder)].slice(
-        0,
-        MOST_REVISIONS,
-      );
-      writeFileSync(path.join(folder, CHANGES_FILE), `${JSON.stringify(all, null, 1)}\n`);
+      const all = [{ date, edition, ...changes }, ...readRevisions(folder)];
+      const last = JSON.stringify(all.slice(0, MOST_REVISIONS), null, 1);
+      writeFileSync(path.join(folder, CHANGES_FILE), `${last}\n`);
     }
   }
   writeFileSync(file, knownVerses);
@@ -79,6 +70,8 @@ const revisions = z.array(
 
 /** A checked revision of a text, and how it differs from the previous one. */
 export type Revision = z.infer<typeof revisions>[number];
+/** How two revisions of a text differ, verse by verse: `gen 1:1`. */
+type Changes = Omit<Revision, 'date' | 'edition'>;
 
 /** Reads the last revisions, newest first. @param folder the version's folder @throws SourceError for a damaged file */
 export function readRevisions(folder: string): Revision[] {
@@ -95,13 +88,10 @@ export function changesSince(folder: string, text: BibleText): Changes | undefin
 
 /** Compares two texts, given the content of their files. */
 function changesBetween(first: string, second: string): Changes {
-  const hashesIn = (written: string) =>
-    new Map(
-      written.split('\n').flatMap((line): [string, string][] => {
-        const [book = '', chapter = '', hashes = ''] = line.split(' ');
-        return book === '' ? [] : [[`${book} ${chapter}`, hashes]];
-      }),
-    );
+  const hashesIn = (written: string) => {
+    const lines = written.matchAll(/^(\S+ \S+) (\S+)/gm);
+    return new Map(Array.from(lines, ([, chapter = '', hashes = '']) => [chapter, hashes]));
+  };
   const [before, now] = [hashesIn(first), hashesIn(second)];
   const changes: Changes = { changed: [], added: [], removed: [] };
   for (const chapter of new Set([...before.keys(), ...now.keys()])) {

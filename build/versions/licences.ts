@@ -1,5 +1,3 @@
-import type { Licence as LicenceInAnswers } from '../../functions/lib/contract/endpoints/versions.ts';
-
 /** Defines the licences whose names say what you may do with a text, and what they require of those who serve it. */
 
 export const LICENCES = [
@@ -93,16 +91,8 @@ export function spdxOf(licence: Licence, stated: string): string {
 }
 
 /** Returns the licence of a version for answers. */
-export function licenceOf({
-  id,
-  licence,
-  rights,
-}: {
-  id: string;
-  licence?: string;
-  rights: { public_domain: boolean };
-}): LicenceInAnswers {
-  const spdx = licence ?? (rights.public_domain ? PUBLIC_DOMAIN_MARK : `LicenseRef-${id}`);
+export function licenceOf(id: string, licence: string | undefined, isFree: boolean) {
+  const spdx = licence ?? (isFree ? PUBLIC_DOMAIN_MARK : `LicenseRef-${id}`);
   const [, parts, version] = CREATIVE_COMMONS_ID.exec(spdx) ?? [];
   const place = parts ? `licenses/${parts.toLowerCase()}/${version}/` : FREE_PLACES.get(spdx);
   return { id: spdx, url: place === undefined ? null : `https://creativecommons.org/${place}` };

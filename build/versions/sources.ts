@@ -247,11 +247,8 @@ function checkVersion(
     throw new SourceError(file, 'versification', `there is no versifications/${name}`);
   }
   if (!hasOwnText(version) && !stand_in && !version.text) {
-    throw new SourceError(
-      file,
-      '',
-      'has no text: put text.zip beside it, or say "text" or "stand_in"',
-    );
+    const what = 'has no text: put text.zip beside it, or say "text" or "stand_in"';
+    throw new SourceError(file, '', what);
   }
   if ((version.downloads ?? []).length > 0 && (stand_in || !isFree(version.rights))) {
     const what = 'can be offered only of a text that anybody may store and sell';

@@ -21,17 +21,8 @@ export interface Block {
 /** Our inline element for one of HTML or OSIS. */
 const INLINE = new Map(
   Object.entries({
-    b: 'strong',
-    strong: 'strong',
-    mark: 'strong',
-    bold: 'strong',
-    i: 'em',
-    em: 'em',
-    italic: 'em',
-    emphasis: 'em',
-    sup: 'sup',
-    super: 'sup',
-    sub: 'sub',
+    ...{ b: 'strong', strong: 'strong', mark: 'strong', bold: 'strong' },
+    ...{ i: 'em', em: 'em', italic: 'em', emphasis: 'em', sup: 'sup', super: 'sup', sub: 'sub' },
   }),
 );
 

@@ -26,7 +26,6 @@ const namesFile = z.record(
   z.string(),
   z.strictObject({ es: z.string().min(1), aliases: z.array(z.string().min(1)).default([]) }),
 );
-type TopicNames = z.infer<typeof namesFile>;
 
 /** A reference, a link to another topic, the beginning or end of a point, or text. */
 const PIECE = /<ref\b([^>]*)>([\s\S]*?)<\/ref>|<(\/?)(list|item|lb)\b[^>]*>|<[^>]*>|[^<]+/g;
@@ -85,7 +84,13 @@ export function readTopics(
       .map((section) => ({ ...section, see: section.see.filter((each) => topics.has(each)) }))
       .filter(({ references, see }) => references.length + see.length > 0);
   }
-  nameInSpanish(topics, aliases, folder);
+  const file = path.join(folder, 'names.json');
+  for (const [id, { es, aliases: others }] of Object.entries(readJson(file, namesFile))) {
+    const topic = topics.get(id);
+    if (!topic) throw new SourceError(file, id, 'there is no such topic');
+    topic.spanish = es;
+    aliases.set(id, [...(aliases.get(id) ?? []), ...others]);
+  }
   return { topics, aliases };
 }
 
@@ -99,27 +104,14 @@ function targetsOf(ids: readonly string[], own: string, all: Topics): string[] {
 function pointsTo(id: string, all: Topics): string | undefined {
   let found: string | undefined;
   const seen = new Set([id]);
-  for (let next: string | undefined = id; next; ) {
-    const sections: readonly TopicSection[] = all.get(next)?.sections ?? [];
+  for (;;) {
+    const sections: readonly TopicSection[] = all.get(found ?? id)?.sections ?? [];
     const [only, ...more] = sections.flatMap(({ see }) => see);
     const isPointer =
       sections.every(({ references }) => references.length === 0) && more.length === 0;
-    if (!isPointer || !only || seen.has(only) || !all.has(only)) break;
+    if (!isPointer || !only || seen.has(only) || !all.has(only)) return found;
     seen.add(only);
     found = only;
-    next = only;
-  }
-  return found;
-}
-
-function nameInSpanish(topics: Topics, aliases: Map<string, string[]>, folder: string): void {
-  const file = path.join(folder, 'names.json');
-  const names: TopicNames = readJson(file, namesFile);
-  for (const [id, { es, aliases: others }] of Object.entries(names)) {
-    const topic = topics.get(id);
-    if (!topic) throw new SourceError(file, id, 'there is no such topic');
-    topic.spanish = es;
-    aliases.set(id, [...(aliases.get(id) ?? []), ...others]);
   }
 }
 
@@ -215,12 +207,8 @@ function referencesBehind(
   isKnown: (reference: string) => boolean,
 ): string {
   const add = (start: string, verses: string) => {
-    references.push(
-      ...verses
-        .split(',')
-        .map((each) => `${start}:${each.trim()}`)
-        .filter(isKnown),
-    );
+    const all = verses.split(',').map((each) => `${start}:${each.trim()}`);
+    references.push(...all.filter(isKnown));
   };
   const withTheSame = (rest: string) => {
     const same = references.at(-1)?.slice(0, 3);

@@ -13,7 +13,7 @@ import { present } from '../../../functions/lib/text/present.ts';
 import { joined } from '../../correct/edit.ts';
 import type { Finding } from '../../versions/finding.ts';
 import type { BookText, ChapterText, TaggedText, VerseText } from '../../versions/text-model.ts';
-import { inOrder } from './in-order.ts';
+import { inOrder, MOST_SHOWN } from './in-order.ts';
 import { Leftovers } from './leftovers.ts';
 import { MarkedTextBuilder, type SaidOfWord } from './marked-text.ts';
 import { pushOpen } from './push-open.ts';
@@ -29,9 +29,6 @@ export type Aside =
 
 const nameOf = ({ is }: Pick<Aside, 'is'>) =>
   is === 'skipped' ? 'a part that is not text' : `a ${is}`;
-
-/** How many characters of omitted text are quoted. */
-const MOST_SHOWN = 60;
 
 /** How many findings per book are listed. */
 const MOST_FINDINGS = 10_000;
@@ -309,9 +306,10 @@ export class BookBuilder {
       this.doubt(`${nameOf(open.aside)} is not closed; it ends with what it is part of`);
       this.end(open.aside.is);
     }
+    const isSkipped = this.asides.some(({ aside }) => aside.is === 'skipped');
     const { aside, text: written } = present(this.asides.pop());
     const text = written.finish();
-    if (text.text === '' || aside.is === 'skipped' || this.isSkipping) return;
+    if (text.text === '' || isSkipped) return;
     if (aside.is === 'strongs') {
       const said = saidOfWord({ strongs: text.text }, this.testament);
       if (said) this.tagLastWord(said);
@@ -328,22 +326,11 @@ export class BookBuilder {
       this.space();
       return;
     }
-    switch (aside.is) {
-      case 'note':
-        this.note({ kind: aside.kind, text: text.text });
-        break;
-      case 'title':
-        this.title(text);
-        break;
-      case 'colophon':
-        this.colophon(text);
-        break;
-      case 'letter':
-        this.verseText.before({ type: 'letter', text: text.text });
-        break;
-      case 'heading':
-        this.heading(aside, text);
-    }
+    if (aside.is === 'note') this.note({ kind: aside.kind, text: text.text });
+    else if (aside.is === 'title') this.title(text);
+    else if (aside.is === 'colophon') this.colophon(text);
+    else if (aside.is === 'letter') this.verseText.before({ type: 'letter', text: text.text });
+    else if (aside.is === 'heading') this.heading(aside, text);
   }
 
   /** Adds a note: between two verses of a chapter to the first, whose end it is at. */
@@ -356,12 +343,8 @@ export class BookBuilder {
     } else if (!this.waitingVerse || this.asides.length > 0) this.target.note(note);
   }
 
-  private get isSkipping(): boolean {
-    return this.asides.some(({ aside }) => aside.is === 'skipped');
-  }
-
   private heading({ kind, level }: Heading, { text, marks }: MarkedText): void {
-    if (isHebrew(text)) this.verseText.before({ type: 'letter', text });
+    if (HEBREW.test(text)) this.verseText.before({ type: 'letter', text });
     else this.verseText.before({ type: 'heading', kind, level, text, ...(marks && { marks }) });
   }
 
@@ -375,7 +358,8 @@ export class BookBuilder {
   private title(text: TaggedText): void {
     const chapter = this.chapters.at(-1);
     const isFirst = this.isInTitle || (chapter?.verses.length === 0 && this.verseText.isEmpty);
-    if (isLetter(text.text)) this.verseText.before({ type: 'letter', text: text.text });
+    const isLetter = HEBREW.test(text.text) || NAME.test(text.text);
+    if (isLetter) this.verseText.before({ type: 'letter', text: text.text });
     else if (chapter && isFirst && !chapter.title) chapter.title = text;
     else if (this.isInTitle) {
       this.doubt(`has another title; the second, "${text.text.slice(0, MOST_SHOWN)}", is left out`);
@@ -419,12 +403,6 @@ export class BookBuilder {
 
 /** One Hebrew letter, alone or with its name: `א`, `א ALEPH.` */
 const HEBREW = /^\p{Script=Hebrew}\p{M}*(?:[\s.:(–-]+\p{L}[\p{L}\p{M}]*)?[\s.:)]*$/u;
-/** Their names alone, in English and Spanish spelling: `ALEPH`. */
+/** Their names alone, in English and Spanish spelling: `ALEPH`. In place of a psalm's title, they are enough. */
 const NAME =
   /^(aleph|beth?|gimel|dal[ei]th|he|vau|vav|waw|zain|zayin|[ch]?heth?|jet|teth?|[jy]odh?|[ckq]aph?|kaf|lamedh?|mem|nun|sam[ei][ck]h|ain|ayin|pe|tzaddi|tsadh?[ei]|tz?ad[ei]|[ckq]oph|qof|resh|s[ch]*in|tau?|tav|taw)\.?$/i;
-
-/** Whether a heading is the Hebrew letter of an acrostic. */
-const isHebrew = (text: string) => HEBREW.test(text);
-
-/** Whether the text in place of a psalm's title is such a letter; there, its name alone is enough. */
-const isLetter = (text: string) => isHebrew(text) || NAME.test(text);

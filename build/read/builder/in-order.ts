@@ -11,8 +11,8 @@ import type { ChapterText, VerseText } from '../../versions/text-model.ts';
 /** Reports where something was put in order, such as `3:16`, and what. */
 type Tell = (at: string, what: string) => void;
 
-/** How many characters of an omitted verse are quoted. */
-const MOST_SHOWN = 60;
+/** How many characters of omitted text are quoted. */
+export const MOST_SHOWN = 60;
 
 /**
  * Returns the chapters of a book, each once and in order, and their verses likewise.
@@ -79,10 +79,11 @@ function versesInOrder(
       tell(`${number}:${verse.number}`, what);
     }
     const [place = found.length, ...others] = same;
-    found[place] ??= { ...piecesOf(verse), pieces: [] };
+    const own: Pieces = { number: verse.number, last: lastOf(verse), pieces: [verse] };
+    found[place] ??= { ...own, pieces: [] };
     const whole = found[place];
     // a bridge may join several verses
-    for (const more of [...others.map((at) => present(found[at])), piecesOf(verse)]) {
+    for (const more of [...others.map((at) => present(found[at])), own]) {
       whole.number = Math.min(whole.number, more.number);
       whole.last = Math.max(whole.last, more.last);
       for (const piece of more.pieces) whole.pieces.push(piece);
@@ -105,12 +106,6 @@ interface Pieces {
   last: number;
   pieces: VerseText[];
 }
-
-const piecesOf = (verse: VerseText): Pieces => ({
-  number: verse.number,
-  last: lastOf(verse),
-  pieces: [verse],
-});
 
 function asOne({ number, last, pieces }: Pieces): VerseText {
   const [first, ...others] = pieces;

@@ -58,10 +58,7 @@ export class MarkedTextBuilder {
   /** How many of them open a block. */
   private blocksWaiting = 0;
   /** Open spans: how deeply nested, and where they begin, which is known only when their first word arrives. */
-  private readonly spans = new Map<
-    SpanMark['type'],
-    { depth: number; start: number | undefined }
-  >();
+  private readonly spans = new Map<SpanMark['type'], { depth: number; start?: number }>();
 
   private readonly words: WordMark[] = [];
   /** Where each open word begins, the innermost last; known only when its text arrives. */
@@ -108,10 +105,6 @@ export class MarkedTextBuilder {
     this.length += piece.length;
   }
 
-  private get text(): string {
-    return this.pieces.join('');
-  }
-
   /** Returns the end of the text, with at least one word. */
   private tail(): string {
     let tail = '';
@@ -150,7 +143,7 @@ export class MarkedTextBuilder {
   open(type: SpanMark['type']): void {
     const span = this.spans.get(type);
     if (span) span.depth += 1;
-    else this.spans.set(type, { depth: 1, start: undefined });
+    else this.spans.set(type, { depth: 1 });
   }
 
   /** Ends a span, if one of its type is open. Drops a span without a word. */
@@ -244,14 +237,10 @@ export class MarkedTextBuilder {
   /** Returns the text with its marks, ordered by place. */
   finish(): TaggedText {
     for (const [type, { start }] of this.spans) this.mark(type, start);
-    const { text } = this;
+    const text = this.pieces.join('');
     const marks = this.marks.toSorted((a, b) => placeOf(a) - placeOf(b));
     const words = this.words.toSorted((a, b) => a.start - b.start);
-    return {
-      text,
-      ...(marks.length > 0 && { marks }),
-      ...(words.length > 0 && { words }),
-    };
+    return { text, ...(marks.length > 0 && { marks }), ...(words.length > 0 && { words }) };
   }
 
   /** Returns a builder for the following text, with the spans that are open here. Call it before `finish`. */
@@ -259,7 +248,7 @@ export class MarkedTextBuilder {
     const next = new MarkedTextBuilder();
     next.openings = this.openings;
     next.blocksWaiting = this.blocksWaiting;
-    for (const [type, { depth }] of this.spans) next.spans.set(type, { depth, start: undefined });
+    for (const [type, { depth }] of this.spans) next.spans.set(type, { depth });
     return next;
   }
 }

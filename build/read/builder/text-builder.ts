@@ -108,3 +108,13 @@ export class TextBuilder {
     return { text, findings: this.findings };
   }
 }
+
+/** Reads the files of a text, one after another. @throws SourceError if there is no text */
+export function readFiles(
+  files: readonly string[],
+  readOne: (file: string, textBuilder: TextBuilder) => void,
+): ReadText {
+  const textBuilder = new TextBuilder();
+  for (const file of files) readOne(file, textBuilder);
+  return textBuilder.finish();
+}

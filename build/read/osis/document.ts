@@ -2,7 +2,6 @@
 import { findBook } from '../../../functions/lib/text/canon.ts';
 import type { BookBuilder } from '../builder/book-builder.ts';
 import type { TextBuilder } from '../builder/text-builder.ts';
-import { readTextXml } from '../text-xml.ts';
 import type { Tag } from '../xml.ts';
 import { OsisElements, saysSomething } from './elements.ts';
 
@@ -17,14 +16,8 @@ const WORK = /^[\w.-]+:/;
 /** The separator of morphemes in the Open Scriptures Hebrew Bible: `בְּ/רֵאשִׁית`. */
 const MORPHEMES = /(?<=\p{Script=Hebrew}\p{M}*)\/(?=\p{Script=Hebrew})/gu;
 
-/** Reads all books of a file. @throws SourceError with the line of what cannot be read */
-export function readOsisFile(file: string, textBuilder: TextBuilder): void {
-  const reader = new OsisReader(textBuilder);
-  readTextXml(file, textBuilder, reader);
-  reader.finish();
-}
-
-class OsisReader {
+/** Reads all books of a file. */
+export class OsisReader {
   private book: BookBuilder | undefined;
   private elements: OsisElements | undefined;
   private id: string | undefined;

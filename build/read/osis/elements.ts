@@ -7,13 +7,11 @@ import type { Tag } from '../xml.ts';
 
 type Handler = (tag: Tag, book: BookBuilder) => void;
 
-const nothing: Handler = () => {};
-
 interface Element {
   /** Handles an opening tag: that of a container, or a milestone that starts it (`sID`). */
-  start: Handler;
+  start?: Handler;
   /** Handles a closing tag: that of a container, or a milestone that ends it (`eID`). */
-  end: Handler;
+  end?: Handler;
   /** Whether its text is separate from the verses. */
   isAside?: true;
 }
@@ -94,13 +92,11 @@ const ELEMENTS = new Map<string, Element>(
         else if (type === 'x-p') book.break();
         else book.space();
       },
-      end: nothing,
     },
     milestone: {
       start: ({ attributes }, book) => {
         if (attributes.type === 'x-p') book.paragraph();
       },
-      end: nothing,
     },
     seg: {
       // if the text has two readings, the second one belongs in a note
@@ -170,7 +166,7 @@ export const saysSomething = (name: string) => name === 'div' || ELEMENTS.has(na
 /** Returns what a tag's element says about the text. */
 function elementOf({ name, attributes }: Tag): Element {
   if (name === 'div') return DIVISIONS.get(attributes.type ?? '') ?? { start: space, end: space };
-  return ELEMENTS.get(name) ?? { start: nothing, end: nothing };
+  return ELEMENTS.get(name) ?? {};
 }
 
 /** Elements whose text is separate from the verses. */
@@ -196,7 +192,7 @@ export class OsisElements {
     const { sID, eID } = tag.attributes;
     if (!isEmpty) {
       pushOpen(this.containers, tag);
-      elementOf(tag).start(tag, this.book);
+      elementOf(tag).start?.(tag, this.book);
     } else if (eID !== undefined) {
       if (this.wasEnded(eID)) return;
       const started = this.milestones.get(eID);
@@ -205,14 +201,14 @@ export class OsisElements {
       // the closing quotation mark differs from the opening one
       const attributes = { ...started?.attributes, marker: '', ...tag.attributes };
       const ended = { ...tag, attributes };
-      elementOf(ended).end(ended, this.book);
+      elementOf(ended).end?.(ended, this.book);
     } else {
       const element = elementOf(tag);
       if (sID !== undefined) this.milestones.set(sID, tag);
       if (sID !== undefined && element.isAside) this.asides.add(sID);
-      element.start(tag, this.book);
+      element.start?.(tag, this.book);
       // a milestone that neither starts nor ends anything is empty
-      if (sID === undefined) element.end(tag, this.book);
+      if (sID === undefined) element.end?.(tag, this.book);
     }
   }
 
@@ -226,7 +222,7 @@ export class OsisElements {
       return;
     }
     const closed = tag ?? { name, attributes: {} };
-    elementOf(closed).end(closed, this.book);
+    elementOf(closed).end?.(closed, this.book);
   }
 
   /** Ends the open asides before their closing tags, because a verse begins in them. */
@@ -238,7 +234,7 @@ export class OsisElements {
     }
     for (const id of [...this.asides].reverse()) {
       const tag = present(this.milestones.get(id));
-      elementOf(tag).end(tag, this.book);
+      elementOf(tag).end?.(tag, this.book);
       this.milestones.delete(id);
       this.countEnded(id);
     }

@@ -2,12 +2,12 @@
 import path from 'node:path';
 import { present } from '../../../functions/lib/text/present.ts';
 import { aboutNames } from '../book-names.ts';
-import { TextBuilder } from '../builder/text-builder.ts';
 import type { FoundText, Reader } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
 import { type FileHead, headsIn } from '../text-folders.ts';
+import { readTextXml } from '../text-xml.ts';
 import { decodeEntities, rootOf } from '../xml.ts';
-import { readOsisFile } from './document.ts';
+import { OsisReader } from './document.ts';
 
 /** The language of the work; that of the document may be the one in which its tools write. */
 const OF_WORK =
@@ -46,22 +46,19 @@ const said = (pattern: RegExp, head: string) =>
 /** @param first the file whose description applies to all parts */
 function textOf({ file, head }: FileHead, parts: readonly FileHead[]): FoundText {
   const work = said(WORK, head);
+  const files = parts.map((part) => part.file);
   return {
     file,
     name: work || path.parse(file).name,
     edition: '',
-    files: parts.map((part) => part.file),
+    files,
     about: {
       name: said(TITLE, head),
       abbreviation: work,
       language: said(OF_WORK, head) || said(LANGUAGE, head),
       copyright: said(RIGHTS, head),
-      ...aboutNames(parts.flatMap((part) => namesOf(readTextFile(part.file).text))),
+      ...aboutNames(files.flatMap((each) => namesOf(readTextFile(each).text))),
     },
-    read: () => {
-      const textBuilder = new TextBuilder();
-      for (const part of parts) readOsisFile(part.file, textBuilder);
-      return textBuilder.finish();
-    },
+    read: () => readTextXml(files, (textBuilder) => new OsisReader(textBuilder)),
   };
 }

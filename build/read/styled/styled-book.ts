@@ -73,21 +73,15 @@ export class StyledBook {
   paragraph(style: string): void {
     this.endParagraph();
     const means = paragraphStyle(style) ?? this.guessed(style);
-    switch (means.is) {
-      case 'paragraph':
-        this.book.paragraph();
-        break;
-      case 'line':
-        this.book.line(means.level);
-        break;
-      case 'break':
-        this.book.break();
-        break;
-      case 'continued':
-        this.book.space();
-        break;
-      case 'aside':
-        this.beginAside(means.aside);
+    if (means.is === 'paragraph') this.book.paragraph();
+    else if (means.is === 'line') this.book.line(means.level);
+    else if (means.is === 'break') this.book.break();
+    else if (means.is === 'continued') this.book.space();
+    else {
+      // the title of a psalm needs a chapter to belong to
+      const isPlaceless = means.aside.is === 'title' && !this.book.hasChapter;
+      this.aside = isPlaceless ? { is: 'skipped' } : means.aside;
+      this.book.begin(this.aside);
     }
   }
 
@@ -104,7 +98,9 @@ export class StyledBook {
     // notes cannot be nested
     if (isNote(style)) this.endNotes();
     else if (!isWithin) this.endStretches((open) => !isNote(open.style));
-    const means = characterStyle(style) ?? this.unknownStretch(style);
+    const known = characterStyle(style);
+    if (!known) this.tellUnknown(style, 'a stretch');
+    const means: CharacterStyle = known ?? { is: 'text' };
     pushOpen(this.open, { style, means, said });
     if (means.is === 'word') this.book.openWord();
     if (means.is === 'span') this.book.open(means.span);
@@ -158,12 +154,6 @@ export class StyledBook {
     this.endStretches((_, index) => index >= first);
   }
 
-  private beginAside(aside: Aside): void {
-    // the title of a psalm needs a chapter to belong to
-    this.aside = aside.is === 'title' && !this.book.hasChapter ? { is: 'skipped' } : aside;
-    this.book.begin(this.aside);
-  }
-
   private endAside(): void {
     if (this.aside) this.book.end(this.aside.is);
     this.aside = undefined;
@@ -176,11 +166,6 @@ export class StyledBook {
     }
     this.tellUnknown(style, 'a paragraph');
     return { is: 'paragraph' };
-  }
-
-  private unknownStretch(style: string): CharacterStyle {
-    this.tellUnknown(style, 'a stretch');
-    return { is: 'text' };
   }
 
   private tellUnknown(style: string, what: string): void {

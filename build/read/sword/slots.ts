@@ -172,15 +172,9 @@ function placeSlots(
     const before = last.get(block);
     const isLinked = before?.start === start && before.end === end;
     if (before && !hasLongSlots) growTo(before, start);
-    const isCut = end < start + length;
-    const doubt = isCut ? `slot ${slot} lies beyond the end of its data` : undefined;
-    const stretch = {
-      block,
-      start: Math.min(start, end),
-      end,
-      isLinked,
-      ...(doubt ? { doubt } : {}),
-    };
+    const doubt = `slot ${slot} lies beyond the end of its data`;
+    const cut = end < start + length ? { doubt } : {};
+    const stretch: Stretch = { block, start: Math.min(start, end), end, isLinked, ...cut };
     if (blocks[block]) last.set(block, stretch);
     return stretch;
   });

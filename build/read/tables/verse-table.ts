@@ -4,7 +4,7 @@ import path from 'node:path';
 import { orderOf } from '../../../functions/lib/text/canon.ts';
 import { SourceError } from '../../versions/source-error.ts';
 import type { BookBuilder } from '../builder/book-builder.ts';
-import { inOrder } from '../builder/in-order.ts';
+import { inOrder, MOST_SHOWN } from '../builder/in-order.ts';
 import { TextBuilder } from '../builder/text-builder.ts';
 import { isPartOfVerse, readVerseNumber, westernDigits } from '../builder/verse-number.ts';
 import type { FoundText, ReadText, StatedAbout } from '../reader.ts';
@@ -125,8 +125,6 @@ interface OpenBook {
   chapter: number;
 }
 
-/** How many characters of omitted text are quoted. */
-const MOST_SHOWN = 60;
 const leftOut = (text: string) =>
   `"${text.trim().slice(0, MOST_SHOWN)}" has no number of a chapter and a verse and is left out`;
 

@@ -3,7 +3,7 @@
  * (`<book number="…"><chapter number="…"><verse number="…">`), which both have the root `bible`.
  */
 import type { BookBuilder } from '../builder/book-builder.ts';
-import { TextBuilder } from '../builder/text-builder.ts';
+import type { TextBuilder } from '../builder/text-builder.ts';
 import { isPartOfVerse, readChapterNumber, readVerseNumber } from '../builder/verse-number.ts';
 import type { Reader } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
@@ -27,14 +27,12 @@ export const verseXmlReader: Reader = {
           decodeEntities(new RegExp(`\\b${attribute}=["']([^"']+)["']`).exec(root)?.[1] ?? '');
         const name = said('translation') || said('name') || said('title');
         const read = () => {
-          const textBuilder = new TextBuilder();
           const found = [...booksIn(readTextFile(file).text)];
           const names = found.map(({ name }) => name);
           requireBible(file, names);
           const numbered = new Map(found.flatMap(({ name, id }) => (id ? [[name, id]] : [])));
           const placed = identifyBooks(names, numbered);
-          readTextXml(file, textBuilder, new VerseXmlReader(textBuilder, placed));
-          return textBuilder.finish();
+          return readTextXml([file], (textBuilder) => new VerseXmlReader(textBuilder, placed));
         };
         return textOfFile(file, read, name ? { name } : {});
       });

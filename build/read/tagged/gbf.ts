@@ -64,18 +64,13 @@ export class GbfElements {
   private begin(start: string): void {
     const aside = ASIDES.get(start);
     const span = SPANS.get(start);
+    const character = CHARACTERS.get(start);
     if (aside) this.book.begin(aside);
     else if (span) this.book.open(span);
-    else this.stand(start);
-    if (aside || span) pushOpen(this.opened, start);
-  }
-
-  /** Handles tags that have no closing tag. */
-  private stand(start: string): void {
-    const character = CHARACTERS.get(start);
-    if (character) this.book.write(character);
+    else if (character) this.book.write(character);
     else if (start === 'CM') this.book.paragraph();
     else this.book.space();
+    if (aside || span) pushOpen(this.opened, start);
   }
 
   private end(start: string): void {

@@ -46,12 +46,7 @@ interface Elements {
   endAsides?: () => void;
 }
 
-const KINDS: Readonly<
-  Record<
-    Markup,
-    { Elements: new (book: BookBuilder) => Elements; isSaid: (name: string) => boolean }
-  >
-> = {
+const KINDS = {
   OSIS: { Elements: OsisElements, isSaid: saysSomething },
   ThML: { Elements: ThmlElements, isSaid: isThmlElement },
   GBF: { Elements: GbfElements, isSaid: isGbfTag },

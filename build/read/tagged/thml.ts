@@ -4,12 +4,10 @@ import { pushOpen } from '../builder/push-open.ts';
 import { saidOfWord } from '../builder/said-of-word.ts';
 import type { Tag } from '../xml.ts';
 
-const ASIDES = new Map<string, (tag: Tag) => Aside>([
-  ['note', () => ({ is: 'note', kind: 'footnote' })],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name): [string, () => Aside] => [
-    name,
-    () => ({ is: 'heading', kind: 'section', level: 1 }),
-  ]),
+const SECTION: Aside = { is: 'heading', kind: 'section', level: 1 };
+const ASIDES = new Map<string, Aside>([
+  ['note', { is: 'note', kind: 'footnote' }],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name): [string, Aside] => [name, SECTION]),
 ]);
 const HEADINGS = new Set(['sechead', 'title', 'chaphead']);
 const RED = /red|#?ff0000/i;
@@ -17,21 +15,11 @@ const SPACES = new Set(['br', 'p', 'td', 'li', 'pb']);
 
 /** Whether an element says anything about the text. */
 export const isThmlElement = (name: string) =>
-  name === 'div' ||
-  name === 'font' ||
-  name === 'added' ||
-  name === 'sync' ||
-  ASIDES.has(name) ||
-  SPACES.has(name);
-
-interface Open {
-  name: string;
-  end: () => void;
-}
+  /^(?:div|font|added|sync)$/.test(name) || ASIDES.has(name) || SPACES.has(name);
 
 /** Passes elements to a book in order. Those of a slot end with the slot. */
 export class ThmlElements {
-  private opened: Open[] = [];
+  private opened: { name: string; end: () => void }[] = [];
 
   constructor(private readonly book: BookBuilder) {}
 
@@ -63,9 +51,7 @@ export class ThmlElements {
       return () => {};
     }
     const isHeading = name === 'div' && HEADINGS.has(attributes.class ?? '');
-    const aside = isHeading
-      ? ({ is: 'heading', kind: 'section', level: 1 } as const)
-      : ASIDES.get(name)?.(tag);
+    const aside = isHeading ? SECTION : ASIDES.get(name);
     if (aside) {
       this.book.begin(aside);
       return () => this.book.end(aside.is);

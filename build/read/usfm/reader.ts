@@ -1,7 +1,7 @@
 /** Recognises USFM: files that begin with the code of a book, one or several per text. */
 import path from 'node:path';
 import { aboutNames } from '../book-names.ts';
-import { TextBuilder } from '../builder/text-builder.ts';
+import { readFiles } from '../builder/text-builder.ts';
 import type { FoundText, Reader } from '../reader.ts';
 import { type FileHead, filesOfTexts, headsIn } from '../text-folders.ts';
 import { readUsfmFile } from './usfm-book.ts';
@@ -44,23 +44,12 @@ export const usfmReader: Reader = {
   format: 'USFM',
 
   recognise(folder) {
-    const files = headsIn(folder).filter(({ head }) => BEGINNING.test(head));
-    return filesOfTexts(files, codeOf).map(([own, heads]): FoundText => {
-      return {
-        file: own,
-        name: remarkOf(heads) ?? path.basename(own),
-        edition: '',
-        files: heads.map(({ file }) => file),
-        about: {
-          name: remarkOf(heads) ?? path.basename(own),
-          ...aboutNames(heads.flatMap(({ head }) => namesOf(head))),
-        },
-        read: () => {
-          const textBuilder = new TextBuilder();
-          for (const { file } of heads) readUsfmFile(file, textBuilder);
-          return textBuilder.finish();
-        },
-      };
+    const found = headsIn(folder).filter(({ head }) => BEGINNING.test(head));
+    return filesOfTexts(found, codeOf).map(([file, heads]): FoundText => {
+      const name = remarkOf(heads) ?? path.basename(file);
+      const files = heads.map((head) => head.file);
+      const about = { name, ...aboutNames(heads.flatMap(({ head }) => namesOf(head))) };
+      return { file, name, edition: '', files, about, read: () => readFiles(files, readUsfmFile) };
     });
   },
 };

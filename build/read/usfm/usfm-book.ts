@@ -91,21 +91,13 @@ class UsfmReader {
     const { awaiting } = this;
     this.awaiting = undefined;
     const [taken = '', word = ''] = FIRST_WORD.exec(raw) ?? [];
-    switch (awaiting) {
-      case undefined:
-        this.write(raw);
-        break;
-      case 'caller':
-        this.write(raw.replace(CALLER, ''));
-        break;
-      case 'id':
-        this.begin(word);
-        break;
-      default:
-        if (this.isInSidebar || !this.book) return;
-        if (awaiting === 'c') this.book.chapter(word);
-        else this.book.verse(word);
-        this.write(raw.slice(taken.length));
+    if (awaiting === undefined) this.write(raw);
+    else if (awaiting === 'caller') this.write(raw.replace(CALLER, ''));
+    else if (awaiting === 'id') this.begin(word);
+    else if (!this.isInSidebar && this.book) {
+      if (awaiting === 'c') this.book.chapter(word);
+      else this.book.verse(word);
+      this.write(raw.slice(taken.length));
     }
   }
 

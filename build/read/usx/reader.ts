@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { aboutNames, namesIn } from '../book-names.ts';
-import { TextBuilder } from '../builder/text-builder.ts';
 import type { FoundText, Reader } from '../reader.ts';
 import { type FileHead, filesOfTexts, headsIn } from '../text-folders.ts';
+import { readTextXml } from '../text-xml.ts';
 import { rootOf } from '../xml.ts';
 import { METADATA, readMetadata } from './metadata.ts';
-import { readUsxFile } from './usx-book.ts';
+import { UsxReader } from './usx-book.ts';
 import { readVersificationOf, VERSIFICATION } from './versification.ts';
 
 export const usxReader: Reader = {
@@ -17,19 +17,13 @@ export const usxReader: Reader = {
     const heads = headsIn(folder);
     const files = heads.filter(({ head }) => rootOf(head) === 'usx');
     const bundles = heads
-      .filter(
-        ({ file, head }) => path.basename(file) === METADATA && rootOf(head) === 'DBLMetadata',
-      )
+      .filter(({ file }) => path.basename(file) === METADATA)
+      .filter(({ head }) => rootOf(head) === 'DBLMetadata')
       .map(({ file }) => path.dirname(file));
-    const isIn = (bundle: string) => (file: string) => file.startsWith(bundle + path.sep);
-    const loose = files.filter(({ file }) => !bundles.some((bundle) => isIn(bundle)(file)));
+    const isIn = (bundle: string) => (each: FileHead) => each.file.startsWith(bundle + path.sep);
+    const loose = files.filter((each) => !bundles.some((bundle) => isIn(bundle)(each)));
     return [
-      ...bundles.flatMap((bundle) =>
-        bundleText(
-          bundle,
-          files.filter(({ file }) => isIn(bundle)(file)),
-        ),
-      ),
+      ...bundles.flatMap((bundle) => bundleText(bundle, files.filter(isIn(bundle)))),
       ...filesOfTexts(loose, codeOf).map(([own, some]) => textOf(own, some)),
     ];
   },
@@ -67,16 +61,8 @@ function bundleText(bundle: string, files: FileHead[]): FoundText[] {
 }
 
 function textOf(file: string, heads: readonly FileHead[]): FoundText {
-  return {
-    file,
-    name: path.basename(file),
-    edition: '',
-    files: heads.map((head) => head.file),
-    about: aboutNames(heads.flatMap(({ head }) => [...namesIn(head, NAME)])),
-    read: () => {
-      const textBuilder = new TextBuilder();
-      for (const head of heads) readUsxFile(head.file, textBuilder);
-      return textBuilder.finish();
-    },
-  };
+  const files = heads.map((head) => head.file);
+  const about = aboutNames(heads.flatMap(({ head }) => [...namesIn(head, NAME)]));
+  const read = () => readTextXml(files, (textBuilder) => new UsxReader(textBuilder));
+  return { file, name: path.basename(file), edition: '', files, about, read };
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { SourceError } from '../../versions/source-error.ts';
 import { aboutNames } from '../book-names.ts';
-import { TextBuilder } from '../builder/text-builder.ts';
+import { readFiles, type TextBuilder } from '../builder/text-builder.ts';
 import type { Reader } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
 import { type FileHead, filesOfTexts, headsIn } from '../text-folders.ts';
@@ -20,19 +20,14 @@ export const usjReader: Reader = {
   format: 'USJ',
 
   recognise(folder) {
-    const files = headsIn(folder).filter(({ head }) => BEGINNING.test(head));
-    return filesOfTexts(files, codeOf).map(([file, heads]) => ({
-      file,
-      name: path.basename(file),
-      edition: '',
-      files: heads.map((head) => head.file),
-      about: aboutNames(heads.map((head) => [codeOf(head), NAME.exec(head.head)?.[1] ?? ''])),
-      read: () => {
-        const textBuilder = new TextBuilder();
-        for (const head of heads) readUsjFile(head.file, textBuilder);
-        return textBuilder.finish();
-      },
-    }));
+    const found = headsIn(folder).filter(({ head }) => BEGINNING.test(head));
+    return filesOfTexts(found, codeOf).map(([file, heads]) => {
+      const files = heads.map((head) => head.file);
+      const names = heads.map((head) => [codeOf(head), NAME.exec(head.head)?.[1] ?? ''] as const);
+      const about = aboutNames(names);
+      const read = () => readFiles(files, readUsjFile);
+      return { file, name: path.basename(file), edition: '', files, about, read };
+    });
   },
 };
 
@@ -53,13 +48,10 @@ function readUsjFile(file: string, textBuilder: TextBuilder): void {
     }
   };
   const readNode = ({ content, ...node }: { content?: unknown }, depth: number): void => {
-    const {
-      type = '',
-      marker = '',
-      ...attributes
-    } = Object.fromEntries(
-      Object.entries(node).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    const texts = Object.entries(node).filter(
+      (pair): pair is [string, string] => typeof pair[1] === 'string',
     );
+    const { type = '', marker = '', ...attributes } = Object.fromEntries(texts);
     const name = type.replace(/^table:/, '');
     book.open({ name, attributes: { ...attributes, ...(marker && { style: marker }) } });
     readAll(content, depth + 1);

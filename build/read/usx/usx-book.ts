@@ -2,20 +2,12 @@
 
 import type { TextBuilder } from '../builder/text-builder.ts';
 import { StyledBook } from '../styled/styled-book.ts';
-import { readTextXml } from '../text-xml.ts';
 import type { Tag } from '../xml.ts';
 
 /** Elements whose content is not part of the text. */
 const OUTSIDE = new Set(['figure', 'sidebar', 'periph']);
 /** Elements that hold or are stretches of text. */
 const STRETCHES = new Set(['char', 'note', 'cell', 'ref']);
-
-/** Reads the book of a file. @throws SourceError with the line of what cannot be read */
-export function readUsxFile(file: string, textBuilder: TextBuilder): void {
-  const reader = new UsxReader(textBuilder);
-  readTextXml(file, textBuilder, reader);
-  reader.finish();
-}
 
 /** Reads the elements of USX, whatever its syntax. */
 export class UsxReader {

@@ -45,10 +45,7 @@ export async function findVerses(asking: Asking): Promise<void> {
     }
     if (answer.error.code !== 'INVALID_REFERENCE') {
       const meant = answer.error.details?.suggestions ?? [];
-      const found = meant.map((label) => ({
-        label: withSinglePsalm(label),
-        address: addressOfReference(form, label),
-      }));
+      const found = meant.map((label) => placeFound(form, label));
       const heading =
         meant.length > 0
           ? words.noPassage(typed.replace(/\p{L}/u, (letter) => letter.toUpperCase()))
@@ -150,14 +147,14 @@ export async function findVerses(asking: Asking): Promise<void> {
         : []),
       {
         heading: exact > 0 ? heading : isNothing ? words.none(typed) : '',
-        found: found.slice(0, count).map((each) => verseFound(form, each)),
+        found: found.slice(0, count).map((each) => placeFound(form, each.reference, each)),
         ...(choices && (exact > PAGE || Object.keys(how).length > 0) && { choices }),
       },
       ...(alike.length > 0
         ? [
             {
               heading: exact + instead.length > 0 ? words.alike : words.noneHas(typed),
-              found: alike.map((each) => verseFound(form, each)),
+              found: alike.map((each) => placeFound(form, each.reference, each)),
             },
           ]
         : []),
@@ -188,11 +185,10 @@ async function passagesAt({ form, key }: Asking, references: readonly string[]):
   return answers.flatMap(({ answer }) => (answer.success ? passageFound(form, answer.data) : []));
 }
 
-const passageFound = (form: HTMLFormElement, passage: Passage | PassageAnswer): Found => ({
-  label: withSinglePsalm(passage.reference),
-  address: addressOfReference(form, passage.reference),
-  ...('text' in passage && { text: { text: passage.text, matches: [] } }),
-});
+const passageFound = (form: HTMLFormElement, passage: Passage | PassageAnswer): Found => {
+  const text = 'text' in passage ? { text: passage.text, matches: [] } : undefined;
+  return placeFound(form, passage.reference, text);
+};
 
 /** Finds queries that have results, for one of which no verse has every word. */
 async function suggestionsFor(asking: Asking): Promise<Found[]> {
@@ -202,10 +198,7 @@ async function suggestionsFor(asking: Asking): Promise<Found[]> {
   return suggestions.map(queryFound);
 }
 
-const queryFound = (label: string): Found => ({
-  label,
-  address: `?q=${encodeURIComponent(label)}`,
-});
+const queryFound = (label: string) => ({ label, address: `?q=${encodeURIComponent(label)}` });
 
 /** Whether a suggestion corrects one word of what was typed; for a single word it must be the only suggestion. */
 function isCorrectionOf(typed: string, label: string, isOneOfSeveral: boolean): boolean {
@@ -227,14 +220,11 @@ function wordsIn(typed: string): (verse: SearchResult) => boolean {
     match === 'all' || match === 'name' || (isWord && match === 'topic' && matches.length > 0);
 }
 
-export const verseFound = (
-  form: HTMLFormElement,
-  { reference, text, matches }: SearchResult,
-): Found => ({
-  label: withSinglePsalm(reference),
-  address: addressOfReference(form, reference),
-  text: { text, matches },
-});
+/** Makes a result of a place. @param text its words, and which of them were found */
+export function placeFound(form: HTMLFormElement, reference: string, text?: Found['text']): Found {
+  const address = addressOfReference(form, reference);
+  return { label: withSinglePsalm(reference), address, ...(text && { text }) };
+}
 
 /**
  * Finds the books of which the name, or a long beginning of it, was typed.

@@ -38,11 +38,8 @@ export function showFound(form: HTMLFormElement, lists: readonly List[]): HTMLEl
   const isMore = lists.some(({ found }) =>
     found.some(({ text, note, chapters }) => text ?? note ?? chapters),
   );
-  const section = makeElement(
-    'section',
-    { id: 'found', className: isMore ? '' : 'none' },
-    ...shown,
-  );
+  const className = isMore ? '' : 'none';
+  const section = makeElement('section', { id: 'found', className }, ...shown);
   // the second click of a double one on the button is on a result that has taken its place
   section.addEventListener('click', (event) => {
     if (event.detail > 1) event.preventDefault();

@@ -19,14 +19,8 @@ const PAUSE_MS = 300;
 const howOf = (asked: URLSearchParams): How =>
   Object.fromEntries(HOW.flatMap((name) => (asked.has(name) ? [[name, asked.get(name)]] : [])));
 
-/** The menu that a form may be in. */
-interface Menu {
-  open: () => void;
-  close: () => void;
-}
-
-/** Answers a form on its page. */
-export function openSearch(form: HTMLFormElement, { open, close }: Menu): void {
+/** Answers a form on its page. @param open opens the menu that it may be in */
+export function openSearch(form: HTMLFormElement, open: () => void, close: () => void): void {
   const key = publicKey();
   const field = form.querySelector<HTMLInputElement>('input[type=search]');
   const isOfNames = form.elements.namedItem('endpoint') !== null;
@@ -73,12 +67,8 @@ export function openSearch(form: HTMLFormElement, { open, close }: Menu): void {
       // spaces
       if (typedIn(form) === '') return;
       // a keyboard on the screen would cover what is found
-      if (
-        matchMedia('(pointer: coarse)').matches &&
-        document.activeElement instanceof HTMLElement
-      ) {
-        document.activeElement.blur();
-      }
+      const { activeElement: now } = document;
+      if (now instanceof HTMLElement && matchMedia('(pointer: coarse)').matches) now.blur();
       answer(key, (address) => location.assign(address));
     });
   }

@@ -5,6 +5,7 @@ import { get } from '../../site/browser/v1.ts';
 import { slugOf, withSinglePsalm } from '../addresses.ts';
 import { WORDS } from '../words.ts';
 import { addressOfReference, queryOf, typedIn, watchAsking } from './asking.ts';
+import { placeFound } from './find-verses.ts';
 import { type Found, showFound } from './found.ts';
 
 const words = WORDS[pageLanguage()];
@@ -47,11 +48,7 @@ export async function suggest(form: HTMLFormElement, typed: string, key: string)
         address: `?q=${encodeURIComponent(whole)}`,
         note: words.inVerses(verses),
       })),
-    begun.map(({ reference, text }) => ({
-      label: withSinglePsalm(reference),
-      address: addressOfReference(form, reference),
-      text: { text, matches: [] },
-    })),
+    begun.map(({ reference, text }) => placeFound(form, reference, { text, matches: [] })),
   ];
   const isTyped = ({ label }: Found) => Number(slugOf(label) === slugOf(typed));
   const found = lists

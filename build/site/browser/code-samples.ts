@@ -32,32 +32,17 @@ export function codeSamples(origin: string, call: SampleCall, key: string): Code
   const { href, pathname, searchParams } = new URL(`${origin}${call.path}`);
   const url = quotable(href);
   const [address, parameters] = [quotable(`${origin}${pathname}`), [...searchParams]];
-  return [
-    {
-      lang: 'shell',
-      label: 'curl',
-      source: curl(address, parameters, key),
-    },
-    {
-      lang: 'javascript',
-      label: 'JavaScript',
-      source: `const response = await fetch('${url}', {
+  const sources = {
+    curl: curl(address, parameters, key),
+    JavaScript: `const response = await fetch('${url}', {
   headers: { 'X-API-Key': '${key}' },
 });
 const { success, data, error } = await response.json();
 if (!success) throw new Error(error.message);
 console.log(data);
 `,
-    },
-    {
-      lang: 'typescript',
-      label: 'TypeScript',
-      source: typescript(origin, call, key),
-    },
-    {
-      lang: 'python',
-      label: 'Python',
-      source: `import json
+    TypeScript: typescript(origin, call, key),
+    Python: `import json
 import urllib.error
 import urllib.request
 
@@ -73,11 +58,7 @@ if not answer['success']:
     raise SystemExit(answer['error']['message'])
 print(answer['data'])
 `,
-    },
-    {
-      lang: 'php',
-      label: 'PHP',
-      source: `<?php
+    PHP: `<?php
 $context = stream_context_create(['http' => [
     'header' => 'X-API-Key: ${key}',
     'ignore_errors' => true,
@@ -88,11 +69,7 @@ if (!$answer['success']) {
 }
 print_r($answer['data']);
 `,
-    },
-    {
-      lang: 'go',
-      label: 'Go',
-      source: `package main
+    Go: `package main
 
 import (
 	"encoding/json"
@@ -126,11 +103,7 @@ func main() {
 	fmt.Println(answer.Data)
 }
 `,
-    },
-    {
-      lang: 'csharp',
-      label: 'C#',
-      source: `using System.Text.Json;
+    'C#': `using System.Text.Json;
 
 using var client = new HttpClient();
 client.DefaultRequestHeaders.Add("X-API-Key", "${key}");
@@ -141,11 +114,7 @@ if (!root.GetProperty("success").GetBoolean())
     throw new Exception(root.GetProperty("error").GetProperty("message").GetString());
 Console.WriteLine(root.GetProperty("data"));
 `,
-    },
-    {
-      lang: 'kotlin',
-      label: 'Kotlin',
-      source: `import java.net.URI
+    Kotlin: `import java.net.URI
 import java.net.http.HttpClient
 import java.net.http.HttpRequest
 import java.net.http.HttpResponse.BodyHandlers
@@ -159,8 +128,11 @@ fun main() {
     println(response.body())
 }
 `,
-    },
-  ];
+  };
+  return Object.entries(sources).map(([label, source]) => {
+    const lang = { curl: 'shell', 'C#': 'csharp' }[label] ?? label.toLowerCase();
+    return { lang, label, source };
+  });
 }
 
 /** Writes a call of the client's method as a person would. */

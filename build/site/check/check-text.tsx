@@ -130,12 +130,8 @@ interface Checked {
   findings: readonly Finding[];
 }
 
-interface Props {
-  /** The versions whose own text is installed. */
-  versions: readonly { id: string; name: string }[];
-}
-
-export function Check({ versions }: Props): JSX.Element {
+/** @param versions those whose own text is installed */
+export function Check({ versions }: { versions: readonly { id: string; name: string }[] }) {
   const words = useWords(WORDS);
   const language = useLanguage();
   const [checked, setChecked] = useState<Checked>();
@@ -236,10 +232,9 @@ export function Check({ versions }: Props): JSX.Element {
 
 function findingsOf(answer: CheckAnswer, offset: number): Finding[] {
   const { references, quotations, unknown_books: unknown = [] } = answer;
-  const placeOf = ({ start, end }: { start: number; end: number }) => ({
-    start: start + offset,
-    end: end + offset,
-  });
+  const placeOf = ({ start, end }: { start: number; end: number }) => {
+    return { start: start + offset, end: end + offset };
+  };
   // a reference is not right because it exists, if other words are quoted with it
   const doubtful = new Set(
     quotations.flatMap((quotation) =>
