@@ -19,10 +19,10 @@ const codeOf = (...globs: string[]) =>
 const build = codeOf('build/**/*.{ts,tsx}', ...SHARED);
 const run = codeOf('functions/**/*.ts', 'netlify/{serve,local}/*.ts', 'netlify/commands/*.ts');
 
-/** As code asks for it: `env.NAME`, `'NAME'` in a list, `{ NAME }` of the environment. */
+/** As code asks for it: `env.NAME`, `'NAME'` in a list, `{ NAME }` of the environment, in a parameter or after it. */
 const reads = (code: string, name: string) =>
   new RegExp(
-    `env\\.${name}\\b|'${name}'|\\{[^{}]*\\b${name}\\b[^{}]*\\}: NodeJS\\.ProcessEnv`,
+    `env\\.${name}\\b|'${name}'|\\{[^{}]*\\b${name}\\b[^{}]*\\}(?:: NodeJS\\.ProcessEnv| = env;)`,
   ).test(code);
 
 describe.each([
