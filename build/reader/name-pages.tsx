@@ -2,6 +2,11 @@
 import { renderToString } from 'preact-render-to-string';
 import type { NameRef, SearchResult } from '../../functions/lib/contract/endpoints/search.ts';
 import type { NameAnswer, NameDetail } from '../../functions/lib/contract/endpoints/study/names.ts';
+import type {
+  OriginalWord,
+  WordAnswer,
+} from '../../functions/lib/contract/endpoints/study/words.ts';
+import type { Envelope } from '../../functions/lib/contract/envelope.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
 import { NAME_KINDS } from '../../functions/lib/text/marks/marks.ts';
 import type { AskedFunctions } from '../ask-functions.ts';
@@ -22,6 +27,8 @@ import { aboutOf, roleOf, WORDS } from './words.ts';
 /** How many names a batch has, and how many verses a page shows with their text. */
 const BATCH = 300;
 const MOST_VERSES = 20;
+/** How many words of the original a page shows; further ones are of its people or its parts. */
+const MOST_ORIGINALS = 3;
 /** How many verses a further request asks for, within what one may cost. */
 const PAGE = 50;
 /** How many names of each kind lead the list. */
@@ -89,26 +96,50 @@ export async function namePages(
       ),
     );
     const others = Map.groupBy(await ask(further), ({ name }) => name.id);
+    const numbers = firsts.flatMap(({ name }) => name.strongs.slice(0, MOST_ORIGINALS));
+    const originals = await originalsOf(functions, text, [...new Set(numbers)]);
     for (const data of firsts) {
       const all = [data, ...(others.get(data.name.id) ?? [])].flatMap(({ results }) => results);
-      const { id, father, mother } = data.name;
+      const { id, father, mother, strongs } = data.name;
       parents.set(
         id,
         [father, mother].filter((each) => each !== null),
       );
-      made.push(pageOf(data, { all, parents }, text, hrefOf));
+      const own = strongs.flatMap((each) => originals.get(each) ?? []);
+      made.push(pageOf(data, { all, parents, originals: own }, text, hrefOf));
     }
   }
   return made;
 }
 
-/**
- * @param known all verses that have the name, of which the answer has only the first; the parents of all people, which
- *   are complete when the page is written
- */
+/** Returns the words of the original with some Strong's numbers; those without an entry are left out. */
+async function originalsOf(
+  functions: AskedFunctions,
+  { id, language }: ReadText,
+  numbers: readonly string[],
+): Promise<Map<string, OriginalWord>> {
+  const requests = numbers.map((each) => `/v1/words/${each}?version=${id}&limit=0`);
+  const answers = await functions.ask({ [language]: requests });
+  const found = requests.flatMap((request) => {
+    const answer = answers[language][request] as Envelope<WordAnswer>;
+    return answer.success ? [answer.data.word] : [];
+  });
+  return new Map(found.map((word) => [word.strongs, word]));
+}
+
+/** What is known of a name besides its answer. */
+interface Known {
+  /** All verses that have the name, of which the answer has only the first. */
+  all: readonly SearchResult[];
+  /** The parents of all people, which are complete when the page is written. */
+  parents: ReadonlyMap<string, NameRef[]>;
+  /** The words of the original that are the name. */
+  originals: readonly OriginalWord[];
+}
+
 function pageOf(
   data: NameAnswer,
-  { all, parents }: { all: readonly SearchResult[]; parents: ReadonlyMap<string, NameRef[]> },
+  { all, parents, originals }: Known,
   text: ReadText,
   hrefOf: (asked: Asked) => string,
 ): NamePage {
@@ -136,6 +167,7 @@ function pageOf(
               related: lists?.related ?? [],
               namedWith: lists?.namedWith,
               parents,
+              originals,
             }}
           />
         </Context.Provider>,

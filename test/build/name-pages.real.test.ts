@@ -88,6 +88,13 @@ test('a page begins with a sentence and key verses, and ends with others in the 
   );
 });
 
+test('a page has the words of the original', async () => {
+  const [zechariah] = await pagesOf(['zechariah-17']);
+  expect(zechariah?.body()).toMatch(
+    /<dt>En el original<\/dt><dd><bdi lang="hbo">\p{Script=Hebrew}[^<]*<\/bdi> zekaryâh [^<]*<a href="\/explorador\/\?endpoint=word&amp;strongs=H2148/u,
+  );
+});
+
 test('a page says where in the Bible a name is', async () => {
   const [jeremai, nabal] = await pagesOf(['jeremai', 'nabal']);
   expect(jeremai?.body()).toContain('<p class="count">Hombre. Solo aparece en Esdras 10:33.</p>');

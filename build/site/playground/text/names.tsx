@@ -1,5 +1,5 @@
 /** Shows people and places: lists of them, one with its family or on a map, and those of a verse. */
-import type { ComponentChildren, JSX } from 'preact';
+import { type ComponentChildren, Fragment, type JSX } from 'preact';
 import type { NameRef, SearchResult } from '../../../../functions/lib/contract/endpoints/search.ts';
 import type {
   NameAnswer,
@@ -8,6 +8,7 @@ import type {
   NamesAnswer,
   VerseNamesAnswer,
 } from '../../../../functions/lib/contract/endpoints/study/names.ts';
+import type { OriginalWord } from '../../../../functions/lib/contract/endpoints/study/words.ts';
 import { AskLink, PassageLink } from '../answer/ask-link.tsx';
 import { usePlayground } from '../context.ts';
 import { Marked, VerseList } from './found.tsx';
@@ -77,6 +78,8 @@ export interface OfPage {
   keyVerses: readonly SearchResult[];
   /** Whether its verses have a form: no others are shown. @param marks whether with the same accents */
   isPrinted: (form: string, marks: boolean) => boolean;
+  /** The words of the original that are the name. */
+  originals: readonly OriginalWord[];
   /** Others that are spelled alike. */
   namesakes: JSX.Element | undefined;
   /** A land, its people and its places. */
@@ -142,6 +145,19 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
                 {others.slice(most).join(', ')}
               </details>
             )}
+          </Fact>
+        )}
+        {ofPage && ofPage.originals.length > 0 && (
+          <Fact title={words.inOriginal}>
+            {ofPage.originals.map(({ strongs, original, transliteration, language: of }, at) => (
+              <Fragment key={strongs}>
+                {at > 0 && ', '}
+                <bdi lang={of === 'Greek' ? 'grc' : 'hbo'}>{original}</bdi> {transliteration}{' '}
+                <AskLink endpoint="word" values={{ strongs, version: version.id }}>
+                  {strongs}
+                </AskLink>
+              </Fragment>
+            ))}
           </Fact>
         )}
         {parts.length > 0 && (
