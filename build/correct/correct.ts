@@ -50,8 +50,8 @@ export function correct(text: BibleText, corrections: Corrections): Corrected {
     ...chapter,
     verses: chapter.verses.map((verse) => {
       const where = placeOf(book, chapter, verse);
-      const mended = ledger.applyAll(misprints.get(where), verse, mend);
-      return ledger.applyAll(tags.get(where), mended, retag);
+      const spelled = ledger.applyAll(misprints.get(where), verse, correctMisprint);
+      return ledger.applyAll(tags.get(where), spelled, retag);
     }),
   }));
   return { text: withoutIdleParagraphs(corrected), made: ledger.made, leftOut: ledger.leftOut() };
@@ -205,7 +205,7 @@ function leastChange(is: string, should: string): { start: number; end: number; 
 }
 
 /** @throws Error unless the verse has the misprint exactly once */
-function mend(verse: VerseText, { is, should }: Misprint): VerseText {
+function correctMisprint(verse: VerseText, { is, should }: Misprint): VerseText {
   const at = onlyPlace(verse.text, is);
   const { start, end, by } = leastChange(is, should);
   return replaceIn(verse, { start: at + start, end: at + end }, by);

@@ -37,7 +37,7 @@ const MOST_KNOWN = 8;
 const LEAST_SHARE = 0.1;
 /** The minimum number of verses that two names share, for the page of one to list the other. */
 const LEAST_SHARED = 2;
-/** How much less a name counts that many other verses have, too, as the exponent of their number. */
+/** The exponent of the number of verses with a name: the more it has, the less a shared one counts. */
 const RENOWN = 0.3;
 /** What a place is that is no land, in either language. */
 const TOWN = /^(?:city|town|village|settlement|ciudad|población|aldea)$/;

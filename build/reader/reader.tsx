@@ -249,7 +249,7 @@ function chapterPage(
           {isNumbered && '\u00a0'}
         </>
       )}
-      // without an address, which the script gives it, it would not pass as a link in JSX
+      // the script adds the address, without which the linter refuses a link in JSX
       name={({ id }, content) => h('a', { 'data-name': id }, content)}
     />
   );

@@ -220,7 +220,8 @@ export class QuotationFinder {
     // a line that gives the source of the words above it is not a heading
     const above = heading && this.signs(heading) ? undefined : heading;
     const below = this.referenceAt(this.layout.besides(this.layout.lineAt(span.end), 1), 1);
-    const isHeading = /^\s*#/.test(this.text.slice(below && this.layout.lines[below.line]?.start));
+    const isHeading =
+      below && /^[^\S\n]*#/.test(this.text.slice(this.layout.lines[below.line]?.start));
     // `Paralelos: Os 11:8` is not the source of the words above, nor is a heading of Markdown
     const under = below && this.isAlone(below) && !isHeading ? below : undefined;
     const isUnder =
