@@ -170,6 +170,18 @@ describe('/v1/verses/{id}/names', () => {
     expect(wordsSpelled(text, [james, other, john])).toEqual([{ start: 10, end: 14 }]);
   });
 
+  test.each([
+    ['out of Egypt came', 'egypt-place'],
+    ['an Egyptian came', 'egypt-group'],
+    ['vino de Egipto', 'egypt-place'],
+    ['the Egyptians’ army', 'egypt-group'],
+  ])('tells a place from its people: %s', (text, id) => {
+    const named = (each: string) => present(nameById(each));
+    const [only] = wordsSpelled(text, [named(id)]);
+    const [place, group] = [named('egypt-place'), named('egypt-group')];
+    expect(wordsSpelled(text, [place, group])).toEqual([only]);
+  });
+
   test('finds a name of which only the last word has a capital', () => {
     const text = 'Pasado el mar de Galilea, subió al monte de los Olivos.';
     const found = wordsSpelled(text, [

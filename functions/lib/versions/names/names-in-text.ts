@@ -1,6 +1,6 @@
 /**
  * Finds the words of a verse that are names: by their Strong's numbers where the text has them, else by their spelling.
- * A word that could be the name of two is that of neither.
+ * A word that could be the name of two is that of neither, unless they are a place and its people.
  */
 import { NAMES_DATASET, nameById } from '../../datasets/name-list.ts';
 import { type ListedName, namedInBook } from '../../datasets/names.ts';
@@ -95,11 +95,28 @@ function placeByNumber(
   const found = new Map<ListedName, Match[]>();
   for (const { start, end, strongs } of unpackWords(packed)) {
     const meant = names.filter((name) => name.strongs?.some((each) => strongs.includes(each)));
-    const [only] = meant;
-    const match = only && meant.length === 1 && nameIn(text, { start, end }, only);
+    const only = oneOf(meant, text.slice(start, end));
+    const match = only && nameIn(text, { start, end }, only);
     if (match && !isOtherWord(text, match, only, names)) addTo(found, only, match);
   }
   return found;
+}
+
+/**
+ * Returns the name that some words mean: the only one, or, of a place and its people, the place if they are its label
+ * (`Egypt`), else the people if they are a form of its name (`Egyptian`).
+ */
+function oneOf(names: readonly ListedName[], written: string): ListedName | undefined {
+  const [name, ...others] = names;
+  if (others.length === 0) return name;
+  const place = names.find(({ kind }) => kind === 'place');
+  const group = names.find(({ kind }) => kind === 'group');
+  if (others.length > 1 || !place || !group) return undefined;
+  const ending = written.slice(-LONGEST_NAME).replace(POSSESSIVE, '');
+  const letters = lettersOf(CAPITALS_AT_END.exec(ending)?.[0] ?? ending);
+  const isLabel = ({ en, es = en }: ListedName) => [en, es].map(lettersOf).includes(letters);
+  if (isLabel(place)) return isLabel(group) ? undefined : place;
+  return spellingsOf(group).letters.has(letters) ? group : undefined;
 }
 
 /**
@@ -181,16 +198,17 @@ function placeBySpelling(
         form.length > 0 && form.every((each, index) => written[at + index]?.folded === each),
     );
     const longest = Math.max(0, ...fitting.map(({ form }) => form.length));
-    const meant = new Set(
-      fitting.filter(({ form }) => form.length === longest).map(({ name }) => name),
-    );
-    const [only] = meant;
+    const meant = fitting.filter(({ form }) => form.length === longest).map(({ name }) => name);
     const [word, last] = [written[at], written[at + longest - 1]];
-    if (word && only && last && meant.size === 1 && !placed.has(only)) {
-      const match = { start: word.start, end: last.end };
-      if (!taken.has(match.start) && isWrittenAsName(text.slice(match.start, match.end))) {
-        addTo(found, only, match);
-      }
+    const match = { start: word?.start ?? 0, end: last?.end ?? 0 };
+    const only = oneOf([...new Set(meant)], text.slice(match.start, match.end));
+    if (
+      only &&
+      !placed.has(only) &&
+      !taken.has(match.start) &&
+      isWrittenAsName(text.slice(match.start, match.end))
+    ) {
+      addTo(found, only, match);
     }
     at += Math.max(1, longest);
   }
