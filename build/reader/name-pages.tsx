@@ -35,8 +35,9 @@ const PAGE = 50;
 const MOST_KNOWN = 8;
 /** How much of a book's button the shortest line under it takes, which shows how many of the verses it has. */
 const LEAST_SHARE = 0.1;
-/** The minimum number of verses that two names share, for the page of one to list the other. */
+/** The minimum number of verses that two names share, for the page of one to list the other; of few verses, one. */
 const LEAST_SHARED = 2;
+const FEW = 4;
 /** The exponent of the number of verses with a name: the more it has, the less a shared one counts. */
 const RENOWN = 0.3;
 /** What a place is that is no land, in either language. */
@@ -325,7 +326,7 @@ function namedTogether(made: readonly NamePage[]): (name: NamePage) => Map<NameP
     }
     // what is named everywhere, such as Israel, says less
     const worth = ([{ verses }, count]: [NamePage, number]) => count / verses.length ** RENOWN;
-    const least = Math.min(LEAST_SHARED, name.verses.length);
+    const least = name.verses.length > FEW ? LEAST_SHARED : 1;
     const found = [...counts].filter(
       ([{ id }, count]) => count >= least && baseOf(id) !== baseOf(name.id),
     );

@@ -14,8 +14,13 @@ const STRETCH = COAST.height / (COAST.north - COAST.south) / UNITS_A_DEGREE;
 /** Where a name on the right of its dot would cross the Jordan or one of its seas. */
 const WEST_OF_JORDAN = { west: 34.9, east: 35.58, south: 30.9, north: 33.05 };
 /** How many degrees a map shows, and the length of its scale: the first that has enough towns. */
-const NARROW: Scale = { degrees: 1.7, kilometres: 25 };
-const SCALES: readonly Scale[] = [NARROW, { degrees: 6, kilometres: 100 }];
+const SCALES: readonly Scale[] = [
+  { degrees: 1.7, kilometres: 25 },
+  { degrees: 3, kilometres: 50 },
+  { degrees: 6, kilometres: 100 },
+];
+/** How many degrees a map of towns shows at most. */
+const NEAR = 3;
 const WIDE: Scale = { degrees: 20, kilometres: 200 };
 const ENOUGH_TOWNS = 3;
 const RATIO = 0.8;
@@ -37,16 +42,16 @@ const LANDMARKS: readonly Landmark[] = [
   { at: [31.25, 29.85], es: 'Menfis', en: 'Memphis' },
   { at: [28, 34.2], es: 'Mar Mediterráneo', en: 'Mediterranean Sea', kind: 'sea' },
   { at: [33.5, 34], es: 'Mediterráneo', en: 'Mediterranean', kind: 'sea', upTo: 6 },
-  { at: [34.3, 32.3], es: 'Mediterráneo', en: 'Mediterranean', kind: 'sea', upTo: 1.7 },
+  { at: [34.3, 32.3], es: 'Mediterráneo', en: 'Mediterranean', kind: 'sea', upTo: 3 },
   { at: [35.68, 32.82], es: 'Mar de Galilea', en: 'Sea of Galilee', kind: 'sea', upTo: 6 },
   { at: [35.65, 31.5], es: 'Mar Muerto', en: 'Dead Sea', kind: 'sea', upTo: 6 },
   { at: [35.2, 33.27], es: 'Tiro', en: 'Tyre', upTo: 6 },
   { at: [34.47, 31.5], es: 'Gaza', en: 'Gaza', upTo: 6 },
   { at: [35.37, 33.56], es: 'Sidón', en: 'Sidon', upTo: 6 },
   { at: [34.89, 32.5], es: 'Cesarea', en: 'Caesarea', upTo: 6 },
-  { at: [35.3, 32.7], es: 'Nazaret', en: 'Nazareth', upTo: 1.7 },
-  { at: [35.58, 32.88], es: 'Cafarnaún', en: 'Capernaum', upTo: 1.7 },
-  { at: [35.65, 33.25], es: 'Dan', en: 'Dan', upTo: 1.7 },
+  { at: [35.3, 32.7], es: 'Nazaret', en: 'Nazareth', upTo: 3 },
+  { at: [35.58, 32.88], es: 'Cafarnaún', en: 'Capernaum', upTo: 3 },
+  { at: [35.65, 33.25], es: 'Dan', en: 'Dan', upTo: 3 },
   { at: [35.28, 32.21], es: 'Siquem', en: 'Shechem', upTo: 6 },
   { at: [34.75, 32.05], es: 'Jope', en: 'Joppa', upTo: 6 },
   { at: [35.1, 31.53], es: 'Hebrón', en: 'Hebron', upTo: 6 },
@@ -76,8 +81,8 @@ const LANDMARKS: readonly Landmark[] = [
   { at: [33.6, 28.9], es: 'Sinaí', en: 'Sinai', kind: 'region' },
 ];
 /**
- * How near a landmark may be to the place, as a share of the width and height of the map. A nearer town is shown if it is
- * to the west and not the place itself, whose name is on its right; its own name is then on its left.
+ * How near a landmark may be to the place, as a share of the width and height of the map. The name of a nearer town is on
+ * its left if the town is to the west or in the same place: that of the place is on its right.
  */
 const LEAST_APART = { across: 0.25, down: 0.055 };
 /** How wide a letter of a landmark is on average, and how large the corner of the scale, as shares of the width. */
@@ -126,7 +131,12 @@ export function PlaceMap({ label, place, area }: Props): JSX.Element | null {
   if (!isIn(COAST, own)) return null;
   const isWater = area === 'water';
   const shown = { label, area, language };
-  const scales = SCALES.filter((each) => area !== 'country' || each !== NARROW);
+  // its sources may give different parts of a river
+  const scales = SCALES.filter(
+    (each) =>
+      (area !== 'country' || each.degrees > NEAR) &&
+      each.degrees * KILOMETRES_A_DEGREE > 2 * spread,
+  );
   const maps = scales.map((each) => mapOf(own, each, shown));
   const { landmarks, left, top, width, height, x, y, isLeft, kilometres } =
     maps.find(({ landmarks: shown }) => shown.filter(({ kind }) => !kind).length >= ENOUGH_TOWNS) ??
@@ -196,7 +206,7 @@ function mapOf(
   { degrees: shown, kilometres }: Scale,
   { label, area, language }: Pick<Props, 'label' | 'area'> & { language: PageLanguage },
 ) {
-  const isNear = shown === NARROW.degrees;
+  const isNear = shown <= NEAR;
   const width = shown * UNITS_A_DEGREE;
   const height = width * RATIO;
   const xOf = (degrees: number) => (degrees - COAST.west) * UNITS_A_DEGREE;
@@ -212,7 +222,7 @@ function mapOf(
     const across = (x - xOf(east)) / width;
     const down = (yOf(north) - y) / height;
     const isApart = Math.abs(across) > LEAST_APART.across || Math.abs(down) > LEAST_APART.down;
-    return { ...each, isApart, isBeside: !isApart && !each.kind && across > SAME_PLACE };
+    return { ...each, isApart, isBeside: !isApart && !each.kind && across > -SAME_PLACE };
   });
   const isLeft = isNear && isIn(WEST_OF_JORDAN, own) && !placed.some(({ isBeside }) => isBeside);
   const isWater = area === 'water';
