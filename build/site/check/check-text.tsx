@@ -111,14 +111,12 @@ async function getInTime(path: string, key: string): Promise<Outcome<CheckAnswer
   }
 }
 
-/** A passage of the text, and what was found out about it. */
+/** A passage of the text that has a reference, a quotation or, without either, the name of a book that does not exist. */
 interface Finding {
   start: number;
   end: number;
   kind: ReturnType<typeof kindOf>;
   reference?: ReferenceInText;
-  /** Whether it names a book that does not exist. */
-  isUnknownBook?: true;
   quotation?: CheckedQuotation;
   /** The reference beside the quotation. */
   beside?: string;
@@ -247,7 +245,7 @@ function findingsOf(answer: CheckAnswer, offset: number): Finding[] {
       const kind = reference.needs_review ? 'bad' : isGood ? 'good' : 'none';
       return { ...placeOf(reference), kind, reference };
     }),
-    ...unknown.map((each): Finding => ({ ...placeOf(each), kind: 'bad', isUnknownBook: true })),
+    ...unknown.map((each): Finding => ({ ...placeOf(each), kind: 'bad' })),
     ...quotations.map((quotation): Finding => {
       const beside = references[quotation.beside?.reference ?? -1]?.reference ?? '';
       return { ...placeOf(quotation), kind: kindOf(quotation), quotation, beside };
@@ -312,18 +310,16 @@ function Marked({ text, version, findings }: Checked): JSX.Element {
   );
 }
 
-/** Explains what is wrong with a finding. */
-function About(props: Finding & { version: string }): JSX.Element | null {
-  const { reference, isUnknownBook, quotation, beside = '', version } = props;
+function About(props: Finding & { version: string }): JSX.Element {
+  const { reference, quotation, beside = '', version } = props;
   const words = useWords(WORDS);
   const language = useLanguage();
-  if (isUnknownBook) return <>{words.unknownBook}</>;
   if (reference) {
     const other = reference.other_numbering;
     const more = other ? ` ${words.otherNumbering(other.reference)}` : '';
     return <>{words.missing(reference.reference) + more}</>;
   }
-  if (!quotation) return null;
+  if (!quotation) return <>{words.unknownBook}</>;
   const { verdict, place, differences, misattributed } = quotation;
   const says = quotation.beside?.says;
   const link = (to: string) => (

@@ -10,15 +10,8 @@ export const islandOf = <Props extends object>(
   language: 'es' | 'en',
 ) => h(LanguageContext.Provider, { value: language, children: h(component, props) });
 
-/**
- * Hydrates the island of the page with the props with which it was rendered.
- * @param services additional props that only a browser can provide
- */
-export function hydrateIsland<Props extends object>(
-  component: ComponentType<Props>,
-  services: Partial<Props> = {},
-): void {
+/** Hydrates the island of the page with the props with which it was rendered. */
+export function hydrateIsland<Props extends object>(component: ComponentType<Props>): void {
   const props: Props = JSON.parse(find('[data-island-props]').textContent ?? '{}');
-  const island = islandOf(component, { ...props, ...services }, pageLanguage());
-  hydrate(island, find('[data-island]'));
+  hydrate(islandOf(component, props, pageLanguage()), find('[data-island]'));
 }

@@ -1,7 +1,6 @@
 /** The context that every part of a playground can use. */
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Envelope } from '../../../functions/lib/contract/envelope.ts';
 import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 import type { Outcome } from '../browser/v1.ts';
 import type { Asked } from './form/request.ts';
@@ -10,7 +9,6 @@ import { WORDS } from './words.ts';
 /** An event on the document that makes the page's playground request other values: `CustomEvent<Asked['values']>`. */
 export const ASK_EVENT = 'verso-ask';
 
-/** A selectable version. */
 export interface ChoosableVersion {
   id: string;
   abbreviation: string;
@@ -22,10 +20,8 @@ export interface ChoosableVersion {
   standIn?: string;
 }
 
-/** A request and its outcome. */
 export interface Shown {
   asked: Asked;
-  path: string;
   outcome: Outcome;
   /** The words that were searched for because they were not a reference. */
   searched?: string;
@@ -39,33 +35,21 @@ export interface View<Data> {
   version: string;
 }
 
-/** Services that only a browser can provide. */
-export interface Services {
-  ask<Data>(path: string, key: string): Promise<Outcome<Data>>;
-  messageOf(answer: Extract<Envelope<unknown>, { success: false }>): string;
-  rememberedKey(): string;
-  rememberKey(key: string): void;
-}
-
-interface PlaygroundContext {
+export interface PlaygroundContext {
   language: PageLanguage;
   versions: readonly ChoosableVersion[];
   /** The names of books by language code and ID, if the page has them. */
   bookNames: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Absent while the page is built. */
-  services?: Services | undefined;
-  /** Returns the key to send. */
   key(): string | undefined;
   /** The address of the guide to the books. */
   books: string;
-  /** Returns the address that shows a request. */
   hrefOf(asked: Asked): string;
-  /** Sends another request in this playground; returns false if it lacks the endpoint. */
-  ask(asked: Asked): boolean;
+  /** Sends another request in this playground; returns false if it lacks the endpoint. Absent without a script. */
+  ask?(asked: Asked): boolean;
 }
 
 /** The context of a page without a script, besides its language and versions. */
-export const STATIC = { books: '', bookNames: {}, key: () => undefined, ask: () => false };
+export const STATIC = { books: '', bookNames: {}, key: () => undefined };
 
 export const Context = createContext<PlaygroundContext | undefined>(undefined);
 

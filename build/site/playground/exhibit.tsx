@@ -1,6 +1,6 @@
 /** Shows a recorded answer as text beside the core of its JSON, on pages without a script. */
 import type { JSX } from 'preact';
-import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
+import { PAGES, type PageLanguage } from '../../../functions/lib/contract/pages.ts';
 import { JsonView } from './answer/json-view.tsx';
 import { type ChoosableVersion, Context, STATIC } from './context.ts';
 import { type Asked, searchOf } from './form/request.ts';
@@ -9,7 +9,6 @@ import { TextView } from './text/text-view.tsx';
 interface Props {
   language: PageLanguage;
   versions: readonly ChoosableVersion[];
-  explorer: string;
   asked: Asked;
   data: unknown;
   /** The part of the data that is shown as JSON. */
@@ -19,8 +18,8 @@ interface Props {
 }
 
 export function Exhibit(props: Props): JSX.Element {
-  const { language, versions, explorer, asked, data, gloss, path } = props;
-  const hrefOf = (other: Asked) => `${explorer}${searchOf(other)}`;
+  const { language, versions, asked, data, gloss, path } = props;
+  const hrefOf = (other: Asked) => `${PAGES.explorer[language]}${searchOf(other)}`;
   const context = { ...STATIC, language, versions, hrefOf };
   return (
     <Context.Provider value={context}>
@@ -35,7 +34,7 @@ export function Exhibit(props: Props): JSX.Element {
             </a>
           </p>
           <pre class="json" tabIndex={0}>
-            <JsonView value={gloss} isStatic />
+            <JsonView value={gloss} />
           </pre>
         </div>
       </div>

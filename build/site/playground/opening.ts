@@ -1,14 +1,13 @@
 /** What a playground starts with: its endpoints, and their examples with an answer. */
 import type { EndpointName } from '../../../functions/lib/contract/endpoints.ts';
-import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 import type { Outcome } from '../browser/v1.ts';
-import type { ChoosableVersion, Shown } from './context.ts';
+import type { PlaygroundContext, Shown } from './context.ts';
 import type { EndpointForm } from './form/forms.ts';
-import { type Asked, pathOf } from './form/request.ts';
+import type { Asked } from './form/request.ts';
 
 /** The data that the page passes to its script. */
-export interface PlaygroundProps {
-  language: PageLanguage;
+export interface PlaygroundProps
+  extends Pick<PlaygroundContext, 'language' | 'versions' | 'bookNames' | 'books'> {
   /** The endpoints available here; the first one is shown initially. */
   forms: readonly EndpointForm[];
   /** Those with a tab of their own; the others are in a menu. */
@@ -17,15 +16,7 @@ export interface PlaygroundProps {
   openings: Partial<Record<EndpointName, { values: Record<string, string>; answer?: unknown }>>;
   /** References or words to try, for some endpoints. */
   examples: Partial<Record<EndpointName, readonly string[]>>;
-  versions: readonly ChoosableVersion[];
-  bookNames: Readonly<Record<string, Readonly<Record<string, string>>>>;
   publicKey?: string | undefined;
-  /** The service's address in code samples, until the page knows its own. */
-  origin: string;
-  /** The path of the explorer, which has all endpoints. */
-  explorer: string;
-  /** The path of the guide to the books. */
-  books: string;
   /** Whether the page's address contains the request. */
   hasPermalinks: boolean;
   /** Whether a passage is requested while its reference is typed. */
@@ -37,16 +28,11 @@ export const exampleOf = ({ openings }: PlaygroundProps, name: EndpointName): As
   openings[name]?.values ?? {};
 
 /** Returns the example of an endpoint with its answer, if the page carries it. */
-export function openingOf(
-  { forms, openings }: PlaygroundProps,
-  name: EndpointName,
-): Shown | undefined {
+export function openingOf({ openings }: PlaygroundProps, name: EndpointName): Shown | undefined {
   const { values, answer } = openings[name] ?? {};
-  const form = forms.find((each) => each.name === name);
-  if (!values || answer === undefined || !form) return undefined;
+  if (!values || answer === undefined) return undefined;
   return {
     asked: { endpoint: name, values },
-    path: pathOf(form, values),
     outcome: { status: 200, answer: answer as Outcome['answer'], headers: [], milliseconds: 0 },
   };
 }
@@ -54,15 +40,11 @@ export function openingOf(
 /** Fills in required values missing from a link from the example, and the version in the language of the page. */
 export function withExample(asked: Asked, props: PlaygroundProps): Asked {
   const form = props.forms.find(({ name }) => name === asked.endpoint);
-  const example = exampleOf(props, asked.endpoint);
-  const needed = (form?.fields ?? []).filter(
-    ({ name, isRequired, isInPath }) => isRequired || isInPath || name === 'version',
-  );
-  const missing = needed.flatMap(({ name }) => {
-    const value = asked.values[name] ? undefined : example[name];
-    return value === undefined ? [] : [[name, value] as const];
+  const needed = Object.entries(exampleOf(props, asked.endpoint)).filter(([name]) => {
+    const field = form?.fields.find((each) => each.name === name);
+    return field?.isRequired || field?.isInPath || name === 'version';
   });
-  return { ...asked, values: { ...Object.fromEntries(missing), ...asked.values } };
+  return { ...asked, values: { ...Object.fromEntries(needed), ...asked.values } };
 }
 
 /** Parameters that make an example short or reproducible. */

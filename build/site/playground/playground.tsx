@@ -2,12 +2,12 @@
  * The playground: a form for any endpoint, and its answer as text, JSON, code and headers. The build renders it with an
  * answer, so that readers see one before the script has loaded, or without it.
  */
-import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import type { JSX, TargetedPointerEvent } from 'preact';
+import { PAGES } from '../../../functions/lib/contract/pages.ts';
 import { AnswerActions } from './answer/answer-actions.tsx';
 import { AnswerPanes } from './answer/answer-panes.tsx';
 import { FailureNotice } from './answer/failure-notice.tsx';
-import { Context, type Services } from './context.ts';
+import { Context } from './context.ts';
 import { Asking } from './form/asking.tsx';
 import { ANSWER, type Asked, searchOf } from './form/request.ts';
 import type { PlaygroundProps } from './opening.ts';
@@ -15,31 +15,16 @@ import { TextView } from './text/text-view.tsx';
 import { useRequests } from './use-requests.ts';
 import { WORDS } from './words.ts';
 
-export function Playground(props: PlaygroundProps & { services?: Services }): JSX.Element {
-  const { language, versions, bookNames, services, books } = props;
-  const words = WORDS[language];
+export function Playground(props: PlaygroundProps): JSX.Element {
+  const words = WORDS[props.language];
   const requests = useRequests(props);
   const { endpoint, shown, isBusy, notice, key, formOf, run } = requests;
-  const answerBox = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const box = answerBox.current;
-    if (!box) return;
-    const light = ({ type, target }: Event) =>
-      lightVerse(box, type === 'pointerover' ? target : null);
-    box.addEventListener('pointerover', light);
-    box.addEventListener('pointerleave', light);
-  }, []);
-
   const form = formOf(endpoint);
   if (!form) throw new Error(`this playground has no endpoint ${endpoint}`);
   const context = {
-    language,
-    books,
-    versions,
-    bookNames,
-    services,
+    ...props,
     key,
-    hrefOf: (asked: Asked) => `${props.explorer}${searchOf(asked)}`,
+    hrefOf: (asked: Asked) => `${PAGES.explorer[props.language]}${searchOf(asked)}`,
     ask: (asked: Asked) => {
       if (!formOf(asked.endpoint)) return false;
       void run(asked, 'go');
@@ -54,7 +39,8 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
           class="answer"
           id={props.hasPermalinks ? ANSWER : undefined}
           aria-busy={isBusy}
-          ref={answerBox}
+          onPointerOver={lightVerse}
+          onPointerLeave={lightVerse}
         >
           <section class="text-pane">
             <div data-status role="status">
@@ -87,7 +73,6 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
             <AnswerPanes
               shown={shown}
               form={formOf(shown.asked.endpoint) ?? form}
-              origin={props.origin}
               hasOwnKey={requests.ownKey !== ''}
             />
           )}
@@ -98,11 +83,11 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
 }
 
 /** Highlights the verse under the pointer in both the text and the JSON. */
-function lightVerse(box: HTMLElement, target: EventTarget | null): void {
+function lightVerse({ target, currentTarget }: TargetedPointerEvent<HTMLElement>): void {
   const found =
     target instanceof Element ? target.closest<HTMLElement>('[data-verse-number]') : null;
   const number = found?.dataset.verseNumber;
-  for (const each of box.querySelectorAll<HTMLElement>('[data-verse-number]')) {
+  for (const each of currentTarget.querySelectorAll<HTMLElement>('[data-verse-number]')) {
     each.toggleAttribute('data-lit', number !== undefined && each.dataset.verseNumber === number);
   }
 }

@@ -1,4 +1,4 @@
-/** A row of tabs, navigable with the arrow keys. `panel` is the ID of their panel. */
+/** A row of tabs, navigable with the arrow keys. */
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
@@ -13,13 +13,12 @@ interface Props<Name extends string> {
 
 export function Tabs<Name extends string>(props: Props<Name>): JSX.Element {
   const { label, tabs, chosen, choose, panel } = props;
+  // what is chosen may be in a menu beside them
+  const current = tabs.find(({ name }) => name === chosen) ?? tabs[0];
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined || !(event.currentTarget instanceof HTMLElement)) return;
-    const at = Math.max(
-      tabs.findIndex(({ name }) => name === chosen),
-      0,
-    );
+    const at = tabs.indexOf(current);
     const next = (at + step + tabs.length) % tabs.length;
     const found = tabs[next];
     if (!found) return;
@@ -27,8 +26,6 @@ export function Tabs<Name extends string>(props: Props<Name>): JSX.Element {
     choose(found.name);
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
-  // what is chosen may be in a menu beside them
-  const isAny = tabs.some(({ name }) => name === chosen);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -48,7 +45,7 @@ export function Tabs<Name extends string>(props: Props<Name>): JSX.Element {
           role="tab"
           aria-selected={name === chosen}
           aria-controls={panel}
-          tabIndex={name === (isAny ? chosen : tabs[0]?.name) ? 0 : -1}
+          tabIndex={name === current?.name ? 0 : -1}
           onClick={() => choose(name)}
         >
           {text}

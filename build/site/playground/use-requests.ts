@@ -4,10 +4,11 @@ import type { PassageAnswer } from '../../../functions/lib/contract/endpoints/pa
 import type { EndpointName } from '../../../functions/lib/contract/endpoints.ts';
 import type { ErrorDetails } from '../../../functions/lib/contract/envelope.ts';
 import { nameKey } from '../../../functions/lib/text/words.ts';
-import type { Outcome } from '../browser/v1.ts';
+import { rememberedKey, rememberKey } from '../browser/key.ts';
+import { get, messageOf, type Outcome } from '../browser/v1.ts';
 import { isEmptySearch, isPage } from './answer/answer-actions.tsx';
 import { neighbourOf, type Step } from './answer/neighbour.ts';
-import { ASK_EVENT, type Services, type Shown } from './context.ts';
+import { ASK_EVENT, type Shown } from './context.ts';
 import type { EndpointForm } from './form/forms.ts';
 import { ANSWER, type Asked, askedIn, pathOf, SEARCH, searchOf } from './form/request.ts';
 import {
@@ -38,8 +39,8 @@ const changed = (state: State, change: Partial<State>): State => ({ ...state, ..
 
 export type Requests = ReturnType<typeof useRequests>;
 
-export function useRequests(props: PlaygroundProps & { services?: Services }) {
-  const { language, forms, bookNames, publicKey, services, hasPermalinks, isLive } = props;
+export function useRequests(props: PlaygroundProps) {
+  const { language, forms, bookNames, publicKey, hasPermalinks, isLive } = props;
   const words = WORDS[language];
   const first = forms[0]?.name ?? 'passage';
   const opening = openingOf(props, first);
@@ -73,7 +74,7 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
     const asked = withoutEmpty(toSearchIfWords(wanted, forms, bookNames));
     const given = key();
     const target = formOf(asked.endpoint);
-    if (!services || !target) return;
+    if (!target) return;
     clearTimeout(pause.current);
     latest.current = asked;
     const inForm = how === 'typing' ? {} : asked;
@@ -85,17 +86,16 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
       search.current = location.search;
     }
     if (!given) return change({ notice: words.noKey });
-    services.rememberKey(now.current.ownKey);
+    rememberKey(now.current.ownKey);
     change({ isBusy: true });
-    const path = pathOf(target, asked.values);
-    const outcome = await services.ask(path, given);
+    const outcome = await get(pathOf(target, asked.values), given);
     if (latest.current !== asked) return;
     const better = await otherReading(asked, outcome, given);
     if (latest.current !== asked) return;
     if (better) latest.current = better.asked;
     const isTurned = hasPermalinks && asked.endpoint !== wanted.endpoint;
     const searched = isTurned ? wanted.values.ref : undefined;
-    const shown = better ?? { asked, path, outcome, ...(searched && { searched }) };
+    const shown = better ?? { asked, outcome, ...(searched && { searched }) };
     change({ ...better?.asked, shown, isBusy: false });
   }
 
@@ -122,11 +122,10 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
           ? { endpoint: 'passage', values: { ref: q, ...(version && { version }) } }
           : undefined;
     const target = other && formOf(other.endpoint);
-    if (!services || !other || !target) return undefined;
-    const path = pathOf(target, other.values);
-    const outcome = await services.ask(path, given);
+    if (!other || !target) return undefined;
+    const outcome = await get(pathOf(target, other.values), given);
     if (!outcome.answer.success || isEmptySearch(outcome.answer.data)) return undefined;
-    return { asked: other, path, outcome, ...(isWords && ref && { searched: ref }) };
+    return { asked: other, outcome, ...(isWords && ref && { searched: ref }) };
   }
 
   async function runAddress(): Promise<void> {
@@ -141,30 +140,21 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
   }
 
   useEffect(() => {
-    if (!services) return;
     setReady(true);
-    const remembered = services.rememberedKey();
+    const remembered = rememberedKey();
     now.current.ownKey = remembered;
     setOwnKey(remembered);
     const root = document.documentElement;
     if (root.dataset.asked !== undefined) root.dataset.asked = 'form';
     void runAddress().finally(() => root.removeAttribute('data-asked'));
-  }, []);
-  useEffect(() => {
-    const answer = (event: Event) => {
+    // the page and its playground end together
+    document.addEventListener(ASK_EVENT, (event) => {
       if (!(event instanceof CustomEvent)) return;
       void run({ endpoint: now.current.endpoint, values: event.detail }, 'stay');
-    };
-    document.addEventListener(ASK_EVENT, answer);
-    return () => document.removeEventListener(ASK_EVENT, answer);
-  }, []);
-  useEffect(() => {
-    if (!hasPermalinks) return;
-    const goBack = () => {
-      if (location.search !== search.current) void runAddress();
-    };
-    addEventListener('popstate', goBack);
-    return () => removeEventListener('popstate', goBack);
+    });
+    addEventListener('popstate', () => {
+      if (hasPermalinks && location.search !== search.current) void runAddress();
+    });
   }, []);
 
   /** Shows another endpoint; keeps the reference and the version that were chosen. */
@@ -227,7 +217,7 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
   async function step(direction: Step): Promise<void> {
     const { shown, isBusy } = state;
     const { answer } = shown?.outcome ?? {};
-    if (isBusy || !shown || !answer?.success || !services) return;
+    if (isBusy || !shown || !answer?.success) return;
     const { asked } = shown;
     if (isPage(answer.data)) {
       const { offset, limit } = answer.data;
@@ -241,7 +231,7 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
     latest.current = before;
     const { version = '' } = asked.values;
     const data = answer.data as PassageAnswer;
-    const found = await neighbourOf(data, version, direction, services.ask, given);
+    const found = await neighbourOf(data, version, direction, given);
     if (latest.current !== before) return;
     change({ isBusy: false });
     if ('reference' in found) {
@@ -249,7 +239,7 @@ export function useRequests(props: PlaygroundProps & { services?: Services }) {
       const { numbering: _, ...values } = asked.values;
       return await run({ ...asked, values: { ...values, ref: found.reference } }, 'go');
     }
-    if ('failure' in found) return change({ notice: services.messageOf(found.failure) });
+    if ('failure' in found) return change({ notice: messageOf(found.failure) });
     change({ isAtEnd: direction, notice: words.end });
   }
 
@@ -277,15 +267,10 @@ function reveal(): void {
   if (answer && answer.getBoundingClientRect().top > innerHeight / 2) answer.scrollIntoView();
 }
 
-const withoutEmpty = ({ endpoint, values }: Asked): Asked => ({
-  endpoint,
-  values: Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => {
-      const trimmed = value.trim();
-      return trimmed === '' ? [] : [[name, trimmed] as const];
-    }),
-  ),
-});
+function withoutEmpty({ endpoint, values }: Asked): Asked {
+  const trimmed = Object.entries(values).map(([name, value]) => [name, value.trim()] as const);
+  return { endpoint, values: Object.fromEntries(trimmed.filter(([, value]) => value !== '')) };
+}
 
 /** Turns words without a number that do not name a book into a search, if the playground has one. */
 function toSearchIfWords(

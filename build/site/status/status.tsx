@@ -114,10 +114,20 @@ export function Status(): JSX.Element {
     void checkAll().then(async () => setHistory(await ask<StatusHistory>('GET', 'status')));
   }, []);
   const states = PART_NAMES.flatMap((part) => answers[part]?.status ?? []);
-  const areAllGood = PART_NAMES.every((part) => isWorking(answers[part]));
+  // a rate limit says nothing about the service
+  const [kind, verdict] =
+    states.length < PART_NAMES.length
+      ? ['notice', words.waiting]
+      : PART_NAMES.every((part) => isWorking(answers[part]))
+        ? ['good', words.allGood]
+        : states.includes(429)
+          ? ['warning', words.reachedLimit]
+          : ['bad', words.notAllGood];
   return (
     <>
-      <Verdict states={states} areAllGood={areAllGood} />
+      <p role="status" class={kind}>
+        {verdict}
+      </p>
       <p>{words.how}</p>
       <section class="scroll" tabIndex={0} aria-label={words.part}>
         <table>
@@ -151,24 +161,6 @@ export function Status(): JSX.Element {
         </>
       )}
     </>
-  );
-}
-
-/** Shows the overall status. A rate limit says nothing about the service. */
-function Verdict({ states, areAllGood }: { states: readonly number[]; areAllGood: boolean }) {
-  const words = useWords(WORDS);
-  const [kind, text] =
-    states.length < PART_NAMES.length
-      ? ['notice', words.waiting]
-      : areAllGood
-        ? ['good', words.allGood]
-        : states.includes(429)
-          ? ['warning', words.reachedLimit]
-          : ['bad', words.notAllGood];
-  return (
-    <p role="status" class={kind}>
-      {text}
-    </p>
   );
 }
 

@@ -10,7 +10,6 @@ import type { Step } from './neighbour.ts';
 
 interface Props {
   asked: Asked;
-  /** The data of the answer. */
   data: unknown;
   /** Whether the page's address contains the request. */
   hasPermalinks: boolean;
@@ -78,7 +77,6 @@ function Onward({ asked, data }: Pick<Props, 'asked' | 'data'>): JSX.Element | n
   );
 }
 
-/** Buttons for the previous and the next part. */
 function Steps({ asked, data, isAtEnd, step }: Omit<Props, 'hasPermalinks'>): JSX.Element | null {
   const { words } = usePlayground();
   const ends = { previous: isAtEnd === 'previous', next: isAtEnd === 'next' };
@@ -113,11 +111,8 @@ const isPlainText = ({ endpoint, values }: Asked) =>
   LAID_OUT.includes(endpoint) && !values.include && (values.format ?? 'json') === 'json';
 
 /** Returns whether a search found nothing at all. */
-export function isEmptySearch(data: unknown): boolean {
-  const isSearch =
-    typeof data === 'object' && data !== null && 'results' in data && 'total' in data;
-  return isSearch && data.total === 0;
-}
+export const isEmptySearch = (data: unknown): boolean =>
+  isPage(data) && 'results' in data && data.total === 0;
 
 /** Returns the text that is shown, without the labels of its buttons. */
 function shownText(): string {

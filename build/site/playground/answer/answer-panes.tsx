@@ -1,6 +1,6 @@
 /** An answer as a program gets it: its request, and its JSON, code and headers. */
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { NO_KEY } from '../../../../functions/lib/contract/public-key.ts';
 import type { Outcome } from '../../browser/v1.ts';
 import { type Shown, usePlayground } from '../context.ts';
@@ -15,29 +15,25 @@ const PANES = ['json', 'code', 'headers'] as const;
 
 interface Props {
   shown: Shown;
-  /** The form of its endpoint. */
   form: EndpointForm;
-  /** The service's address in code samples, until the page knows its own. */
-  origin: string;
   /** Whether it was sent with a key of the reader's own. */
   hasOwnKey: boolean;
 }
 
-export function AnswerPanes({ shown, form, hasOwnKey, ...props }: Props): JSX.Element {
+export function AnswerPanes({ shown, form, hasOwnKey }: Props): JSX.Element {
   const { words, key } = usePlayground();
   const [pane, setPane] = useState<(typeof PANES)[number]>('json');
-  const [origin, setOrigin] = useState(props.origin);
-  useEffect(() => setOrigin(location.origin), []);
-  const { outcome, path, asked } = shown;
+  const { outcome, asked } = shown;
+  const call = callOf(form, asked.values);
   return (
     <section class="gloss" aria-label={words.panes}>
       <p class="request">
-        <code>GET {withBreaks(path)}</code>
+        <code>GET {withBreaks(call.path)}</code>
       </p>
       <p class="outcome hint">
         {outcome.headers.length > 0 ? (
           <>
-            {outcome.status} · {words.milliseconds(outcome.milliseconds)} ·{' '}
+            {outcome.status} · {outcome.milliseconds} ms ·{' '}
             {hasOwnKey ? words.withOwnKey : words.withPublicKey}
           </>
         ) : (
@@ -56,14 +52,12 @@ export function AnswerPanes({ shown, form, hasOwnKey, ...props }: Props): JSX.El
         {pane === 'json' && !outcome.isSubstitute && (
           <>
             <pre class="json" tabIndex={0}>
-              <JsonView key={path} value={outcome.answer} />
+              <JsonView key={call.path} value={outcome.answer} />
             </pre>
             <CopyButton label={words.copy} text={() => JSON.stringify(outcome.answer, null, 2)} />
           </>
         )}
-        {pane === 'code' && (
-          <CodeView origin={origin} call={callOf(form, asked.values)} apiKey={key() || NO_KEY} />
-        )}
+        {pane === 'code' && <CodeView call={call} apiKey={key() || NO_KEY} />}
         {pane === 'headers' && <Headers {...outcome} />}
       </div>
     </section>
@@ -88,7 +82,7 @@ function Headers({ status, headers, milliseconds, isSubstitute }: Outcome): JSX.
     <dl class="record">
       <dt>HTTP</dt>
       <dd>
-        {status} · {words.milliseconds(milliseconds)}
+        {status} · {milliseconds} ms
       </dd>
       {headers.map(([name, value]) => (
         <>

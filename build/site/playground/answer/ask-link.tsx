@@ -12,7 +12,7 @@ export function AskLink({ endpoint, values, children, class: styles }: Props): J
   const { hrefOf, ask } = usePlayground();
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (ask({ endpoint, values })) event.preventDefault();
+    if (ask?.({ endpoint, values })) event.preventDefault();
   };
   return (
     <a class={styles} href={hrefOf({ endpoint, values })} onClick={follow}>

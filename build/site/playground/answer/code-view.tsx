@@ -1,6 +1,7 @@
 /** Shows the request in eight languages; the choice applies to every page. */
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { present } from '../../../../functions/lib/text/present.ts';
 import { codeSamples, type SampleCall } from '../../browser/code-samples.ts';
 import { store, stored } from '../../browser/storage.ts';
 import { usePlayground } from '../context.ts';
@@ -26,32 +27,29 @@ function withShortKey(part: string, apiKey: string): JSX.Element | string {
   );
 }
 
-export function CodeView(props: { origin: string; call: SampleCall; apiKey: string }) {
-  const { origin, call, apiKey } = props;
+/** Rendered by browsers alone: the page comes with another pane. */
+export function CodeView({ call, apiKey }: { call: SampleCall; apiKey: string }): JSX.Element {
   const { words } = usePlayground();
-  const samples = codeSamples(origin, call, apiKey);
-  const [chosen, setChosen] = useState('curl');
-  useEffect(() => {
-    const remembered = stored('localStorage', CHOICE);
-    if (samples.some(({ label }) => label === remembered)) setChosen(remembered ?? 'curl');
-  }, []);
+  const samples = codeSamples(location.origin, call, apiKey);
+  const [wanted, setWanted] = useState(() => stored('localStorage', CHOICE));
   const choose = (label: string) => {
-    setChosen(label);
+    setWanted(label);
     store('localStorage', CHOICE, label);
   };
-  const source = samples.find(({ label }) => label === chosen)?.source.trim() ?? '';
+  const sample = present(samples.find(({ label }) => label === wanted) ?? samples[0]);
+  const source = sample.source.trim();
   return (
     <>
       <Tabs
         label={words.languages}
         tabs={samples.map(({ label }) => ({ name: label, label }))}
-        chosen={chosen}
+        chosen={sample.label}
         choose={choose}
         panel="sample"
       />
-      <div id="sample" role="tabpanel" aria-label={chosen}>
+      <div id="sample" role="tabpanel" aria-label={sample.label}>
         <pre tabIndex={0}>
-          <code data-sample={chosen}>
+          <code data-sample={sample.label}>
             {source
               .split(QUOTED)
               .map((part, at) =>

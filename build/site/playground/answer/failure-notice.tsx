@@ -1,11 +1,12 @@
 /** Explains a failed request: what is wrong, and what may have been meant. */
 import { PAGES, type PageLanguage } from '../../../../functions/lib/contract/pages.ts';
+import { messageOf } from '../../browser/v1.ts';
 import { type Shown, usePlayground } from '../context.ts';
 import { type Asked, SEARCH } from '../form/request.ts';
 import { AskLink } from './ask-link.tsx';
 
 export function FailureNotice({ shown, run }: { shown: Shown; run(asked: Asked): void }) {
-  const { language, books, services, words } = usePlayground();
+  const { language, books, words } = usePlayground();
   const { asked, outcome } = shown;
   const { answer } = outcome;
   if (answer.success) return null;
@@ -35,7 +36,7 @@ export function FailureNotice({ shown, run }: { shown: Shown; run(asked: Asked):
   const [, wait] = outcome.headers.find(([name]) => name.toLowerCase() === 'retry-after') ?? [];
   return (
     <>
-      <p class="bad">{withQuotes(services?.messageOf(answer) ?? message, language)}</p>
+      <p class="bad">{withQuotes(messageOf(answer), language)}</p>
       {!outcome.isSubstitute && (
         <p class="hint">
           <a href={`${PAGES.reference[language]}#${code.toLowerCase()}`}>

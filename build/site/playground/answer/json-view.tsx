@@ -1,6 +1,7 @@
 /** Shows JSON in colour, with objects and lists that can be folded. */
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { usePlayground } from '../context.ts';
 
 /** Lists with more items are initially folded, as is anything nested deeper than `OPEN_DEPTH`. */
 const LONGEST_OPEN = 30;
@@ -8,31 +9,24 @@ const OPEN_DEPTH = 6;
 /** Values up to this length are written on a single line and cannot be folded. */
 const SHORT = 48;
 
+export const JsonView = ({ value }: { value: unknown }): JSX.Element => (
+  <code>
+    <JsonValue value={value} depth={0} />
+  </code>
+);
+
 interface Props {
   value: unknown;
-  /** Whether it will never be folded by a script. */
-  isStatic?: boolean;
-}
-
-export function JsonView({ value, isStatic = false }: Props): JSX.Element {
-  return (
-    <code data-json>
-      <JsonValue value={value} depth={0} isStatic={isStatic} />
-    </code>
-  );
-}
-
-interface NodeProps {
-  value: unknown;
   depth: number;
-  isStatic: boolean;
   /** The name of a property, before its value. */
   name?: string;
   /** The comma after the value, if another one follows. */
   comma?: string;
 }
 
-function JsonValue({ value, depth, isStatic, name, comma = '' }: NodeProps): JSX.Element {
+function JsonValue({ value, depth, name, comma = '' }: Props): JSX.Element {
+  // without a script, nothing can be folded
+  const isStatic = usePlayground().ask === undefined;
   const key = name !== undefined && (
     <>
       <span class="json-key">{JSON.stringify(name)}</span>
@@ -41,6 +35,7 @@ function JsonValue({ value, depth, isStatic, name, comma = '' }: NodeProps): JSX
   );
   const isNode = typeof value === 'object' && value !== null;
   const entries = isNode ? Object.entries(value) : [];
+  const [isOpen, setOpen] = useState(depth < OPEN_DEPTH && entries.length <= LONGEST_OPEN);
   const text = JSON.stringify(value);
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   // a pair of numbers is a position in a text
@@ -51,7 +46,6 @@ function JsonValue({ value, depth, isStatic, name, comma = '' }: NodeProps): JSX
       key={each}
       value={inner}
       depth={level}
-      isStatic={isStatic}
       comma={at < entries.length - 1 ? by : ''}
       {...(!Array.isArray(value) && { name: each })}
     />
@@ -79,49 +73,12 @@ function JsonValue({ value, depth, isStatic, name, comma = '' }: NodeProps): JSX
       </>
     );
   }
-  return (
-    <Folded
-      head={
-        <>
-          {key}
-          {open}
-        </>
-      }
-      tail={`${close}${comma}`}
-      count={entries.length}
-      depth={depth}
-      isStatic={isStatic}
-    >
-      {() =>
-        entries.map((entry, at) => (
-          <span class="json-line" key={entry[0]} data-verse-number={verseOf(entry[1])}>
-            {'  '.repeat(depth + 1)}
-            {item(entry, at, depth + 1, ',')}
-            {'\n'}
-          </span>
-        ))
-      }
-    </Folded>
+  const head = (
+    <>
+      {key}
+      {open}
+    </>
   );
-}
-
-/** Returns the verse number if a value is a verse, which has a text. */
-const verseOf = (value: unknown): number | undefined =>
-  typeof value === 'object' && value && 'verse' in value && typeof value.verse === 'number'
-    ? value.verse
-    : undefined;
-
-interface FoldedProps {
-  head: JSX.Element;
-  tail: string;
-  count: number;
-  depth: number;
-  isStatic: boolean;
-  children: () => JSX.Element[];
-}
-
-function Folded({ head, tail, count, depth, isStatic, children }: FoldedProps): JSX.Element {
-  const [isOpen, setOpen] = useState(depth < OPEN_DEPTH && count <= LONGEST_OPEN);
   return (
     <>
       {isStatic ? (
@@ -134,13 +91,25 @@ function Folded({ head, tail, count, depth, isStatic, children }: FoldedProps): 
       {isOpen ? (
         <>
           {'\n'}
-          {children()}
+          {entries.map((entry, at) => (
+            <span class="json-line" key={entry[0]} data-verse-number={verseOf(entry[1])}>
+              {'  '.repeat(depth + 1)}
+              {item(entry, at, depth + 1, ',')}
+              {'\n'}
+            </span>
+          ))}
           {'  '.repeat(depth)}
         </>
       ) : (
-        <span class="json-null">{` … ${count} `}</span>
+        <span class="json-null">{` … ${entries.length} `}</span>
       )}
-      {tail}
+      {`${close}${comma}`}
     </>
   );
 }
+
+/** Returns the verse number if a value is a verse, which has a text. */
+const verseOf = (value: unknown): number | undefined =>
+  typeof value === 'object' && value && 'verse' in value && typeof value.verse === 'number'
+    ? value.verse
+    : undefined;

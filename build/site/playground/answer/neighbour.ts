@@ -7,7 +7,7 @@ import type {
 import type { PassageAnswer } from '../../../../functions/lib/contract/endpoints/passage.ts';
 import type { Failure } from '../../../../functions/lib/contract/envelope.ts';
 import { present } from '../../../../functions/lib/text/present.ts';
-import type { Services } from '../context.ts';
+import { get } from '../../browser/v1.ts';
 
 export type Step = 'previous' | 'next';
 
@@ -18,7 +18,6 @@ export async function neighbourOf(
   data: PassageAnswer,
   version: string,
   step: Step,
-  ask: Services['ask'],
   key: string,
 ): Promise<Neighbour> {
   if ('passages' in data) return { end: true };
@@ -27,17 +26,17 @@ export async function neighbourOf(
   const book = data.book.abbreviation.toLowerCase();
   if (verse !== undefined) {
     const request = `/v1/verses/${book}_${chapter}_${verse}?${query}`;
-    const { answer } = await ask<VerseAnswer>(request, key);
+    const { answer } = await get<VerseAnswer>(request, key);
     if (!answer.success) return { failure: answer };
     return answer.data.verse[step] ?? { end: true };
   }
-  const { answer } = await ask<ChapterAnswer>(`/v1/chapters/${book}_${chapter}?${query}`, key);
+  const { answer } = await get<ChapterAnswer>(`/v1/chapters/${book}_${chapter}?${query}`, key);
   if (!answer.success) return { failure: answer };
   const found = answer.data.chapter[step];
   if (!found) return { end: true };
   const [otherBook = ''] = found.id.split('_');
   if (otherBook === book) return { reference: `${data.book.name} ${found.number}` };
-  const { answer: other } = await ask<BookAnswer>(`/v1/books/${otherBook}?${query}`, key);
+  const { answer: other } = await get<BookAnswer>(`/v1/books/${otherBook}?${query}`, key);
   if (!other.success) return { failure: other };
   return { reference: `${other.data.book.name} ${found.number}` };
 }

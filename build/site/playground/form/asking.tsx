@@ -32,7 +32,7 @@ export function Asking({ playground, requests, form }: Props): JSX.Element {
   };
   return (
     <div class="asking">
-      {playground.tabs.length > 1 && <Endpoints playground={playground} requests={requests} />}
+      {playground.forms.length > 1 && <Endpoints playground={playground} requests={requests} />}
       <form
         id="asked"
         data-form="playground"
@@ -117,7 +117,7 @@ function Endpoints({ playground, requests }: Omit<Props, 'form'>): JSX.Element {
   const others = forms.filter(({ name }) => !tabs.some((tab) => tab.name === name));
   return (
     <div class="endpoints">
-      <Tabs label={words.endpoint} tabs={tabs} chosen={endpoint} choose={choose} panel="asked" />
+      <Tabs label="Endpoint" tabs={tabs} chosen={endpoint} choose={choose} panel="asked" />
       {others.length > 0 && (
         <select
           aria-label={words.more}

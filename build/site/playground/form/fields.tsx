@@ -3,33 +3,24 @@ import type { ComponentChildren, JSX } from 'preact';
 import { languageName } from '../../components/language-name.ts';
 import { usePlayground } from '../context.ts';
 import type { FormField } from './forms.ts';
-import { SuggestField } from './suggest-field.tsx';
-
-interface Props {
-  values: Readonly<Record<string, string>>;
-  /** Whether the first field sends requests while the user types, and so shows no suggestions. */
-  isLive: boolean;
-  /** Called when a value is typed. */
-  type(name: string, value: string): void;
-  /** Called when a value is chosen, which sends the request at once. */
-  choose(name: string, value: string): void;
-}
+import { type FieldProps, SuggestField } from './suggest-field.tsx';
 
 /** Whether a field is always visible. */
 export const isMain = ({ name, isRequired }: FormField) =>
   isRequired || ['version', 'ref', 'q', 'date'].includes(name);
 
-export function fieldOf(field: FormField, props: Props): JSX.Element {
+export function fieldOf(field: FormField, shared: Omit<FieldProps, 'id' | 'field'>): JSX.Element {
   const { name } = field;
   const id = `field-${name}`;
-  const isGroup = field.isList && (name === 'versions' || field.kind === 'list');
-  if (isGroup) return <Checkboxes key={name} field={field} {...props} />;
+  const props = { id, field, ...shared };
+  const isGroup = field.kind === 'list' || (name === 'versions' && field.kind === 'string');
+  if (isGroup) return <Checkboxes key={name} {...props} />;
   return (
     <div class={`field field-${name}`} key={name}>
       <label for={id}>
         <FieldName name={name} />
       </label>
-      <Control id={id} field={field} {...props} />
+      <Control {...props} />
       {!isMain(field) && <Hint id={id} text={field.description} />}
     </div>
   );
@@ -54,11 +45,10 @@ function Hint({ id, text }: { id: string; text: string }): JSX.Element {
   );
 }
 
-function Control({ id, field, ...props }: Props & { id: string; field: FormField }): JSX.Element {
+function Control(props: FieldProps): JSX.Element {
+  const { id, field } = props;
   const { versions, bookNames, language, words } = usePlayground();
-  const languageOf = (version = '') =>
-    versions.find(({ id }) => id === version)?.languageCode ?? language;
-  const { name, kind, choices, fallback, description, isRequired, maxLength } = field;
+  const { name, kind, choices, fallback, description, isRequired } = field;
   const value = props.values[name] ?? '';
   const common = {
     id,
@@ -97,7 +87,8 @@ function Control({ id, field, ...props }: Props & { id: string; field: FormField
       </>,
     );
   }
-  const books = bookNames[languageOf(props.values.version)] ?? {};
+  const version = versions.find(({ id }) => id === props.values.version);
+  const books = bookNames[version?.languageCode ?? language] ?? {};
   if (name === 'book' && Object.keys(books).length > 0) {
     return select([
       option('', words.allBooks),
@@ -111,28 +102,9 @@ function Control({ id, field, ...props }: Props & { id: string; field: FormField
   const type = ({ currentTarget }: { currentTarget: { value: string } }) =>
     props.type(name, currentTarget.value);
   if (name === 'text') {
-    return (
-      <textarea {...common} rows={3} required={isRequired} value={value} onInput={type}>
-        {value}
-      </textarea>
-    );
+    return <textarea {...common} rows={3} required={isRequired} value={value} onInput={type} />;
   }
-  if (name === 'ref' || name === 'q') {
-    return (
-      <SuggestField
-        id={id}
-        name={name}
-        value={value}
-        version={props.values.version ?? props.values.versions?.split(',')[0] ?? ''}
-        maxLength={maxLength}
-        isRequired={isRequired}
-        placeholder={description.replaceAll('`', '')}
-        isOffering={!props.isLive}
-        type={(typed) => props.type(name, typed)}
-        choose={(chosen) => props.choose(name, chosen)}
-      />
-    );
-  }
+  if (name === 'ref' || name === 'q') return <SuggestField {...props} />;
   const shape =
     kind === 'integer'
       ? ({ type: 'number', min: 0, max: field.maximum, placeholder: fallback } as const)
@@ -142,14 +114,12 @@ function Control({ id, field, ...props }: Props & { id: string; field: FormField
   return <input {...common} {...shape} required={isRequired} value={value} onInput={type} />;
 }
 
-function Checkboxes({ field, values, choose }: Props & { field: FormField }): JSX.Element {
+function Checkboxes({ field, values, choose }: FieldProps): JSX.Element {
   const { versions } = usePlayground();
   const chosen = (values[field.name] ?? '').split(',').filter((each) => each !== '');
-  const choices = field.choices
-    ? field.choices.map((choice) => ({ id: choice, label: choice }))
-    : versions
-        .filter(({ standIn }) => standIn === undefined)
-        .map(({ id, abbreviation }) => ({ id, label: abbreviation }));
+  const choices =
+    field.choices?.map((id) => ({ id, abbreviation: id })) ??
+    versions.filter(({ standIn }) => standIn === undefined);
   const isHinted = !isMain(field);
   const toggle = (id: string, box: HTMLInputElement) => {
     const others = chosen.filter((each) => each !== id);
@@ -167,7 +137,7 @@ function Checkboxes({ field, values, choose }: Props & { field: FormField }): JS
       <legend>
         <FieldName name={field.name} />
       </legend>
-      {choices.map(({ id, label }) => (
+      {choices.map(({ id, abbreviation }) => (
         <label key={id}>
           <input
             type="checkbox"
@@ -175,7 +145,7 @@ function Checkboxes({ field, values, choose }: Props & { field: FormField }): JS
             checked={chosen.includes(id)}
             onChange={({ currentTarget }) => toggle(id, currentTarget)}
           />
-          {label}
+          {abbreviation}
         </label>
       ))}
       {isHinted && <Hint id={`field-${field.name}`} text={field.description} />}

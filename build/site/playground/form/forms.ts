@@ -3,7 +3,6 @@ import {
   type Endpoint,
   GROUPS,
   isInPath,
-  isList,
   type Parameter,
 } from '../../../../functions/lib/contract/endpoint.ts';
 import {
@@ -13,22 +12,18 @@ import {
 } from '../../../../functions/lib/contract/endpoints.ts';
 import type { PageLanguage } from '../../../../functions/lib/contract/pages.ts';
 
-/** How the form shows a parameter. */
 export interface FormField {
   name: string;
   kind: Parameter['kind'];
   description: string;
   isInPath: boolean;
   isRequired: boolean;
-  /** Whether it takes several values, separated by commas. */
-  isList: boolean;
   choices?: readonly string[];
   fallback?: string;
   maximum?: number;
   maxLength?: number;
 }
 
-/** The form for requests to an endpoint. */
 export interface EndpointForm {
   name: EndpointName;
   path: string;
@@ -56,7 +51,6 @@ export function formOf(name: EndpointName, language: PageLanguage): EndpointForm
       description: each.description[language],
       isInPath: isInPath(endpoint, parameter),
       isRequired: each.kind === 'string' && each.required === true,
-      isList: isList(each),
       ...('choices' in each && { choices: each.choices }),
       ...(each.default !== undefined && { fallback: `${each.default}` }),
       ...(each.kind === 'integer' && each.maximum !== undefined && { maximum: each.maximum }),

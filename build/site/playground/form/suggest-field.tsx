@@ -2,36 +2,38 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SuggestAnswer } from '../../../../functions/lib/contract/endpoints/suggest.ts';
+import { get } from '../../browser/v1.ts';
 import { usePlayground } from '../context.ts';
+import type { FormField } from './forms.ts';
 
 /** How long the user must pause before suggestions are requested. */
 const PAUSE_MS = 200;
 const MOST = 6;
 
-interface Props {
+export interface FieldProps {
   id: string;
-  name: string;
-  value: string;
-  version: string;
-  maxLength: number | undefined;
-  isRequired: boolean;
-  placeholder: string;
-  /** Whether it shows suggestions. */
-  isOffering: boolean;
-  type(value: string): void;
-  /** Called with the suggestion that was chosen. */
-  choose(value: string): void;
+  field: FormField;
+  values: Readonly<Record<string, string>>;
+  /** Whether the first field sends requests while the user types, and so shows no suggestions. */
+  isLive: boolean;
+  /** Called when a value is typed. */
+  type(name: string, value: string): void;
+  /** Called when a value is chosen, which sends the request at once. */
+  choose(name: string, value: string): void;
 }
 
-export function SuggestField(props: Props): JSX.Element {
-  const { id, name, value, version, isOffering, type, choose } = props;
-  const { services, key } = usePlayground();
+export function SuggestField({ id, field, values, isLive, type, choose }: FieldProps): JSX.Element {
+  const { name, isRequired, maxLength } = field;
+  const value = values[name] ?? '';
+  const version = values.version ?? values.versions?.split(',')[0] ?? '';
+  const placeholder = field.description.replaceAll('`', '');
+  const { key } = usePlayground();
   const [offers, setOffers] = useState<readonly string[]>([]);
   const [active, setActive] = useState(-1);
   const typed = useRef<string | undefined>(undefined);
   useEffect(() => {
     // a value set by an example or a link needs no suggestions
-    if (!isOffering || !services || value !== typed.current || value.trim().length < 2) {
+    if (isLive || value !== typed.current || value.trim().length < 2) {
       setOffers([]);
       return;
     }
@@ -40,7 +42,7 @@ export function SuggestField(props: Props): JSX.Element {
       const given = key();
       if (!given || typed.current === undefined) return;
       const query = new URLSearchParams({ q: value, version, limit: `${MOST}` });
-      const { answer } = await services.ask<SuggestAnswer>(`/v1/suggest?${query}`, given);
+      const { answer } = await get<SuggestAnswer>(`/v1/suggest?${query}`, given);
       // if the form was sent meanwhile, its answer appears below
       if (isLate || !answer.success || typed.current === undefined) return;
       setOffers(offersOf(answer.data, name, value));
@@ -50,21 +52,21 @@ export function SuggestField(props: Props): JSX.Element {
       isLate = true;
       clearTimeout(pause);
     };
-  }, [value, version, isOffering]);
+  }, [value, version, isLive]);
 
-  const take = (offer: string) => {
-    setOffers([]);
+  const close = () => {
     typed.current = undefined;
-    choose(offer);
+    setOffers([]);
+  };
+  const take = (offer: string) => {
+    close();
+    choose(name, offer);
   };
   const press = (event: KeyboardEvent) => {
     const { length } = offers;
     if (event.key === 'Escape') setOffers([]);
     const isSent = event.key === 'Enter' && offers[active] === undefined;
-    if (isSent) {
-      typed.current = undefined;
-      setOffers([]);
-    }
+    if (isSent) close();
     if (length === 0 || isSent) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
@@ -85,9 +87,9 @@ export function SuggestField(props: Props): JSX.Element {
         id={id}
         data-parameter={name}
         value={value}
-        maxLength={props.maxLength}
-        required={props.isRequired}
-        placeholder={props.placeholder}
+        maxLength={maxLength}
+        required={isRequired}
+        placeholder={placeholder}
         autocomplete="off"
         autocapitalize="none"
         role="combobox"
@@ -97,15 +99,12 @@ export function SuggestField(props: Props): JSX.Element {
         aria-activedescendant={active >= 0 ? `${id}-offer-${active}` : undefined}
         onInput={({ currentTarget }) => {
           typed.current = currentTarget.value;
-          type(currentTarget.value);
+          type(name, currentTarget.value);
         }}
         onKeyDown={press}
-        onBlur={() => {
-          typed.current = undefined;
-          setOffers([]);
-        }}
+        onBlur={close}
       />
-      <div id={`${id}-offers`} role="listbox" aria-label={props.placeholder} hidden={!isOpen}>
+      <div id={`${id}-offers`} role="listbox" aria-label={placeholder} hidden={!isOpen}>
         {offers.map((offer, at) => (
           <div
             key={offer}

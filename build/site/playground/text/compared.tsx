@@ -40,7 +40,6 @@ export function Parallel({ data }: { data: ParallelAnswer }): JSX.Element {
   );
 }
 
-/** How good each verdict is. */
 const KINDS: Record<QuoteAnswer['verdict'], 'good' | 'warning' | 'bad'> = {
   exact: 'good',
   normalised: 'good',
@@ -72,14 +71,10 @@ export function Quote({ data }: { data: QuoteAnswer }): JSX.Element {
       {data.exact_in.length > 0 && (
         <p>
           {words.exactIn}{' '}
-          {data.exact_in.map((each) => (
+          {data.exact_in.map(({ reference: ref, version: other }) => (
             <>
-              <AskLink
-                key={each.version}
-                endpoint="passage"
-                values={{ ref: each.reference, version: each.version }}
-              >
-                {`${each.reference} (${each.version})`}
+              <AskLink key={other} endpoint="passage" values={{ ref, version: other }}>
+                {`${ref} (${other})`}
               </AskLink>{' '}
             </>
           ))}

@@ -94,7 +94,6 @@ export function Results({ data, values }: View<SearchAnswer>): JSX.Element {
 
 interface VerseListProps {
   results: readonly SearchResult[];
-  /** The ID of their version. */
   version: string;
   /** The number of the first result. */
   start: number;
@@ -152,18 +151,13 @@ function Facets({ data, values, version }: View<SearchAnswer>): JSX.Element | nu
   }
   const found = Object.entries(data.facets ?? {});
   if (found.length === 0) return null;
-  const isByBook = asked === 'book';
+  const part = asked === 'book' ? 'book' : 'testament';
   return (
     <details class="facets" data-facets>
-      <summary>{isByBook ? words.byBook(found.length) : words.byTestament}</summary>
+      <summary>{part === 'book' ? words.byBook(found.length) : words.byTestament}</summary>
       <p class="chips">
         {found.map(([id, count]) => (
-          <AskLink
-            key={id}
-            class="chip"
-            endpoint="search"
-            values={{ ...others, [isByBook ? 'book' : 'testament']: id }}
-          >
+          <AskLink key={id} class="chip" endpoint="search" values={{ ...others, [part]: id }}>
             {`${names[id] ?? id} (${count})`}
           </AskLink>
         ))}
@@ -215,7 +209,7 @@ export function Parallels({ data }: View<ParallelsAnswer>): JSX.Element {
   );
 }
 
-export function Topics({ data, values }: View<TopicsAnswer>): JSX.Element {
+export function Topics({ data, version }: View<TopicsAnswer>): JSX.Element {
   const { words } = usePlayground();
   const { topics, total } = data;
   if (topics.length === 0)
@@ -224,10 +218,7 @@ export function Topics({ data, values }: View<TopicsAnswer>): JSX.Element {
     <ul class="results">
       {topics.map(({ id, name, reference_count: count }) => (
         <li key={id}>
-          <AskLink
-            endpoint="topic"
-            values={{ id, ...(values.version && { version: values.version }) }}
-          >
+          <AskLink endpoint="topic" values={{ id, ...(version && { version }) }}>
             {name}
           </AskLink>{' '}
           <small>{words.references(count)}</small>
@@ -237,16 +228,13 @@ export function Topics({ data, values }: View<TopicsAnswer>): JSX.Element {
   );
 }
 
-export function Plans({ data, values }: View<PlansAnswer>): JSX.Element {
+export function Plans({ data, version }: View<PlansAnswer>): JSX.Element {
   const { language } = usePlayground();
   return (
     <ul class="results">
       {data.plans.map(({ id, ...plan }) => (
         <li key={id}>
-          <AskLink
-            endpoint="plan"
-            values={{ id, ...(values.version && { version: values.version }) }}
-          >
+          <AskLink endpoint="plan" values={{ id, ...(version && { version }) }}>
             {language === 'es' ? plan.name_es : plan.name}
           </AskLink>
           <p>{language === 'es' ? plan.description_es : plan.description}</p>

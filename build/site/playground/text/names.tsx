@@ -95,25 +95,14 @@ type Parents = ReadonlyMap<string, readonly NameRef[]>;
 export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPage }): JSX.Element {
   const { words, language } = usePlayground();
   const { name, version, books, total, offset, results, source } = data;
-  const {
-    label,
-    kind,
-    about,
-    gender,
-    roles,
-    first_verse: first,
-    other_forms: forms,
-    coordinates,
-    tribe,
-    regions,
-  } = name;
+  const { label, kind, gender, roles, first_verse: first } = name;
   const title = nameInLanguage(name, language);
-  const [, relation = ''] = /(?:^| · )([^·]+)$/.exec(about ?? '') ?? [];
+  const [, relation = ''] = /(?:^| · )([^·]+)$/.exec(name.about ?? '') ?? [];
   const isKnown = relation === '' || roles.includes(relation) || relation === first?.reference;
   const what = [...roles, ...(isKnown ? [] : [relation])].join(', ');
   const shown = [title, label].map((each) => each.toLowerCase());
   // those of the other language would only puzzle here
-  const others = forms
+  const others = name.other_forms
     .filter((each, at) => {
       const isOther = at >= name.forms_in_language;
       return ofPage ? ofPage.isPrinted(each, isOther) : !isOther;
@@ -122,7 +111,7 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
     .filter((each) => !shown.includes(each.toLowerCase()));
   // a line for one more would take more room than that
   const most = others.length === MOST_FORMS + 1 ? others.length : MOST_FORMS;
-  const parts = [...regions, ...(tribe ? [tribe] : [])];
+  const parts = [...name.regions, ...(name.tribe ? [name.tribe] : [])];
   const attribution = source.attribution ?? source.licence;
   const keyVerses = ofPage?.keyVerses.slice(0, MOST_KEY_VERSES) ?? [];
   return (
@@ -181,7 +170,7 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
           </Fact>
         )}
       </dl>
-      {coordinates && <PlaceMap label={title} place={coordinates} area={areaOf(name)} />}
+      {name.coordinates && <PlaceMap label={title} place={name.coordinates} area={areaOf(name)} />}
       {keyVerses.length > 0 && (
         <>
           <h2>{words.keyVerses}</h2>
@@ -239,15 +228,10 @@ function Books({ data }: { data: NameAnswer }): JSX.Element | null {
       <summary>{words.byBook(books.length)}</summary>
       <p class="chips">
         {books.map(({ id, name: book, count }) => {
-          const offset = `${before}`;
+          const values = { id: name.id, version: version.id, offset: `${before}` };
           before += count;
           return (
-            <AskLink
-              key={id}
-              class="chip"
-              endpoint="name"
-              values={{ id: name.id, version: version.id, offset }}
-            >
+            <AskLink key={id} class="chip" endpoint="name" values={values}>
               {book} <small>{count}</small>
             </AskLink>
           );
@@ -360,7 +344,7 @@ function Family(props: { name: NameDetail; version: string; parents: Parents | u
             </>
           )),
         )}
-        {relatives('offspring', words.offspring, offspring, offspringLists)}
+        {relatives('offspring', words.offspring(offspring.length), offspring, offspringLists)}
       </section>
     </>
   );

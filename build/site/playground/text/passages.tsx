@@ -8,18 +8,16 @@ import type {
 import type {
   Passage,
   PassageAnswer,
+  PassageChapter,
 } from '../../../../functions/lib/contract/endpoints/passage.ts';
 import type { WordAnswer } from '../../../../functions/lib/contract/endpoints/study/words.ts';
 import type { BookTextAnswer } from '../../../../functions/lib/contract/endpoints/whole-books.ts';
-import type {
-  Mark,
-  MarkedText,
-  NameMark,
-  WordMark,
-} from '../../../../functions/lib/text/marks/marks.ts';
+import type { Mark, NameMark, WordMark } from '../../../../functions/lib/text/marks/marks.ts';
+import { get, messageOf } from '../../browser/v1.ts';
+import { ActionButton } from '../../components/action-button.tsx';
 import { AskLink, PassageLink } from '../answer/ask-link.tsx';
 import { usePlayground, type View } from '../context.ts';
-import { Inline, SetText, type SetVerse } from './set-text.tsx';
+import { Inline, SetText } from './set-text.tsx';
 
 /** How many verses are shown at first, and added with each press. */
 const PART = 80;
@@ -59,20 +57,7 @@ function OnePassage({ passage, version }: { passage: Passage; version: string })
     return <OneVerse reference={reference} text={text} marks={marks} version={version} />;
   }
   const chapters = 'chapters' in passage ? passage.chapters : [passage];
-  return (
-    <VersionText title={passage.reference} version={version}>
-      <Verses
-        version={version}
-        title={chapters[0]?.title}
-        verses={chapters.flatMap(({ chapter, verses }) =>
-          verses.map((each, at) => ({
-            ...each,
-            ...(at === 0 && chapters.length > 1 && { chapter }),
-          })),
-        )}
-      />
-    </VersionText>
-  );
+  return <Chapters heading={passage.reference} chapters={chapters} version={version} />;
 }
 
 /** Shows a text in its language and direction, below its title and version. */
@@ -103,70 +88,60 @@ export function ChapterOrVerse({ data, version }: View<ChapterAnswer | VerseAnsw
       </>
     );
   }
-  const { book, number, verses, title } = data.chapter;
+  const { book, number: chapter } = data.chapter;
+  const verses = data.chapter.verses.map(({ number: verse, ...each }) => ({ ...each, verse }));
+  const whole = { ...data.chapter, chapter, verses };
   return (
     <>
       <StandIn version={version} />
-      <VersionText title={`${book.name} ${number}`} version={version}>
-        <Verses
-          version={version}
-          title={title}
-          verses={verses.map(({ number: verse, ...each }) => ({ ...each, verse }))}
-        />
-      </VersionText>
+      <Chapters heading={`${book.name} ${chapter}`} chapters={[whole]} version={version} />
     </>
   );
 }
 
 /** Shows a whole book. */
 export function BookText({ data, version }: View<BookTextAnswer>): JSX.Element {
-  const { name, chapters } = data.book;
+  const chapters = data.book.chapters.map(({ number: chapter, verses }) => ({
+    chapter,
+    verses: verses.map(({ number: verse, text }) => ({ verse, text })),
+  }));
   return (
     <>
       <StandIn version={version} />
-      <VersionText title={name} version={version}>
-        <Verses
-          version={version}
-          verses={chapters.flatMap(({ number: chapter, verses }) =>
-            verses.map(({ number: verse, text }, at) => ({
-              verse,
-              text,
-              ...(at === 0 && chapters.length > 1 && { chapter }),
-            })),
-          )}
-        />
-      </VersionText>
+      <Chapters heading={data.book.name} chapters={chapters} version={version} />
     </>
   );
 }
 
-interface VersesProps {
-  verses: readonly SetVerse[];
-  title?: MarkedText | undefined;
+interface ChaptersProps {
+  heading: string;
+  chapters: readonly Pick<PassageChapter, 'chapter' | 'title' | 'verses'>[];
   version: string;
 }
 
-/** Links names to who or what they name. */
 const linkTo = (version: string) => (name: NameMark, content: JSX.Element) => (
   <AskLink key={name.start} endpoint="name" values={{ id: name.id, version }}>
     {content}
   </AskLink>
 );
 
-/** Shows verses with their numbers, in parts, because whole books would be too much at once. */
-function Verses({ verses, title, version }: VersesProps): JSX.Element {
+/** Shows chapters in parts of verses, because whole books would be too much at once; each of several has its number. */
+function Chapters({ heading, chapters, version }: ChaptersProps): JSX.Element {
   const { words } = usePlayground();
   const [count, setCount] = useState(PART);
+  const verses = chapters.flatMap(({ chapter, verses }) =>
+    verses.map((each, at) => ({ ...each, ...(at === 0 && chapters.length > 1 && { chapter }) })),
+  );
   const left = verses.length - count;
   return (
-    <>
-      <SetText verses={verses.slice(0, count)} title={title} name={linkTo(version)} />
+    <VersionText title={heading} version={version}>
+      <SetText verses={verses.slice(0, count)} title={chapters[0]?.title} name={linkTo(version)} />
       {left > 0 && (
         <button type="button" class="quiet" onClick={() => setCount(count + PART)}>
           {words.moreVerses(Math.min(left, PART))}
         </button>
       )}
-    </>
+    </VersionText>
   );
 }
 
@@ -177,7 +152,6 @@ interface SingleVerseProps {
   version: string;
 }
 
-/** Shows one verse below its reference. */
 const OneVerse = (props: SingleVerseProps): JSX.Element => (
   <VersionText title={props.reference} version={props.version}>
     <SingleVerse key={`${props.reference} ${props.version}`} {...props} />
@@ -187,33 +161,20 @@ const OneVerse = (props: SingleVerseProps): JSX.Element => (
 /** Shows a verse; if its version is tagged, choosing a word shows the original. */
 function SingleVerse(props: SingleVerseProps): JSX.Element {
   const { reference, text, marks = [], version } = props;
-  const { services, key, words, language } = usePlayground();
+  const { ask, key, words, language } = usePlayground();
   const own = marks.filter(({ type }) => type === 'word');
-  const [isWanted, setWanted] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [fetched, setFetched] = useState<readonly Mark[]>();
   const tagged = own.length > 0 ? own : fetched;
-  const isAsked = isWanted || own.length > 0;
   const [chosen, setChosen] = useState<WordMark>();
-  useEffect(() => {
+  const showWords = async () => {
     const given = key();
-    if (!isWanted || !services) return;
-    if (!given) {
-      setFailure(words.noKey);
-      return setWanted(false);
-    }
-    let isLate = false;
+    if (!given) return setFailure(words.noKey);
     const query = new URLSearchParams({ ref: reference, version, include: 'words' });
-    services.ask<PassageAnswer>(`/v1/passage?${query}`, given).then(({ answer }) => {
-      if (isLate) return;
-      if (answer.success) return setFetched(('verse' in answer.data && answer.data.marks) || []);
-      setFailure(services.messageOf(answer));
-      setWanted(false);
-    });
-    return () => {
-      isLate = true;
-    };
-  }, [isWanted]);
+    const { answer } = await get<PassageAnswer>(`/v1/passage?${query}`, given);
+    if (answer.success) setFetched(('verse' in answer.data && answer.data.marks) || []);
+    else setFailure(messageOf(answer));
+  };
   return (
     <>
       <p data-verse>
@@ -236,12 +197,12 @@ function SingleVerse(props: SingleVerseProps): JSX.Element {
           )}
         />
       </p>
-      {failure !== undefined && !isAsked && <p class="hint">{failure}</p>}
-      {services && !isAsked && (
+      {failure !== undefined && !tagged && <p class="hint">{failure}</p>}
+      {ask && !tagged && (
         <p class="chips">
-          <button type="button" class="chip" data-words onClick={() => setWanted(true)}>
+          <ActionButton class="chip" data-words act={showWords}>
             {words.showWords}
-          </button>
+          </ActionButton>
         </p>
       )}
       {tagged?.length === 0 && <p class="hint">{words.noWordsHere}</p>}
@@ -263,15 +224,14 @@ function SingleVerse(props: SingleVerseProps): JSX.Element {
 /** Shows a word of the original, fetched when it is shown. @param here the verse on display */
 function OriginalWord(props: { strongs: string; version: string; here: string }): JSX.Element {
   const { strongs, version, here } = props;
-  const { services, key, words } = usePlayground();
+  const { key, words } = usePlayground();
   const [shown, setShown] = useState<WordAnswer | string>();
   useEffect(() => {
     const given = key();
-    if (!services) return;
     if (!given) return setShown(words.noKey);
     const query = new URLSearchParams({ version, limit: `${MOST + 1}` });
-    services.ask<WordAnswer>(`/v1/words/${strongs}?${query}`, given).then(({ answer }) => {
-      setShown(answer.success ? answer.data : services.messageOf(answer));
+    get<WordAnswer>(`/v1/words/${strongs}?${query}`, given).then(({ answer }) => {
+      setShown(answer.success ? answer.data : messageOf(answer));
     });
   }, []);
   if (shown === undefined) return <p class="hint">{words.asking}</p>;

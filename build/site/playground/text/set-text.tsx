@@ -42,12 +42,12 @@ interface Props {
   isByVerse?: boolean;
   /** Makes each verse an anchor, `v3`, and each letter of a note a link. @param isNumbered whether its number is shown */
   anchor?: (verse: number, isNumbered: boolean) => JSX.Element;
-  /** Links a name. */
   name?: InlineProps['name'];
 }
 
-export function SetText({ verses, title, isByVerse, anchor, name }: Props): JSX.Element {
-  const { blocks, notes } = setVerses(verses, anchor, name);
+export function SetText(props: Props): JSX.Element {
+  const { title, isByVerse, anchor } = props;
+  const { blocks, letters } = setVerses(props);
   const isLinked = anchor !== undefined;
   return (
     <>
@@ -73,31 +73,20 @@ export function SetText({ verses, title, isByVerse, anchor, name }: Props): JSX.
           ),
         )}
       </div>
-      {notes.length > 0 && (
+      {letters.size > 0 && (
         <ol class="notes">
-          {notes.map((note, at) => {
-            const letter = letterOf(at);
-            return (
-              <li key={at} id={isLinked ? `note-${letter}` : undefined}>
-                <sup>{isLinked ? <a href={`#from-note-${letter}`}>{letter}</a> : letter}</sup>{' '}
-                {note.text}
-              </li>
-            );
-          })}
+          {Array.from(letters, ([{ text }, letter]) => (
+            <li key={letter} id={isLinked ? `note-${letter}` : undefined}>
+              <sup>{isLinked ? <a href={`#from-note-${letter}`}>{letter}</a> : letter}</sup> {text}
+            </li>
+          ))}
         </ol>
       )}
     </>
   );
 }
 
-/** Marks that begin a block. */
-const STARTS = ['heading', 'letter', 'paragraph', 'stanza', 'line'];
-
-function setVerses(
-  verses: readonly SetVerse[],
-  anchor: Props['anchor'],
-  name: Props['name'],
-): { blocks: Block[]; notes: NoteMark[] } {
+function setVerses({ verses, anchor, name }: Props) {
   const blocks: Block[] = [];
   const notes = verses.flatMap(({ marks = [] }) => marks.filter(isFootnote));
   const letters = new Map(notes.map((note, at) => [note, letterOf(at)]));
@@ -157,13 +146,14 @@ function setVerses(
       );
     });
   });
-  return { blocks, notes };
+  return { blocks, letters };
 }
 
 const isFootnote = (mark: Mark): mark is NoteMark =>
   mark.type === 'note' && mark.kind === 'footnote';
 
-const isStart = (mark: Mark): mark is Extract<Mark, { at: number }> => STARTS.includes(mark.type);
+/** Whether a mark begins a block. */
+const isStart = (mark: Mark) => 'at' in mark && mark.type !== 'note';
 
 /** a, b, … z, aa, ab, … */
 const letterOf = (at: number): string =>
