@@ -14,16 +14,16 @@ interface Props<Name extends string> {
 export function Tabs<Name extends string>(props: Props<Name>): JSX.Element {
   const { label, tabs, chosen, choose, panel } = props;
   // what is chosen may be in a menu beside them
-  const current = tabs.find(({ name }) => name === chosen) ?? tabs[0];
+  const found = tabs.findIndex(({ name }) => name === chosen);
+  const current = Math.max(found, 0);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined || !(event.currentTarget instanceof HTMLElement)) return;
-    const at = tabs.indexOf(current);
-    const next = (at + step + tabs.length) % tabs.length;
-    const found = tabs[next];
-    if (!found) return;
+    const next = (current + step + tabs.length) % tabs.length;
+    const tab = tabs[next];
+    if (!tab) return;
     event.preventDefault();
-    choose(found.name);
+    choose(tab.name);
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
   const row = useRef<HTMLDivElement>(null);
@@ -38,14 +38,14 @@ export function Tabs<Name extends string>(props: Props<Name>): JSX.Element {
   }, [chosen]);
   return (
     <div class="tabs" role="tablist" aria-label={label} onKeyDown={move} ref={row}>
-      {tabs.map(({ name, label: text }) => (
+      {tabs.map(({ name, label: text }, at) => (
         <button
           key={name}
           type="button"
           role="tab"
           aria-selected={name === chosen}
           aria-controls={panel}
-          tabIndex={name === current?.name ? 0 : -1}
+          tabIndex={at === current ? 0 : -1}
           onClick={() => choose(name)}
         >
           {text}
