@@ -15,7 +15,7 @@ import { FETCH_REQUESTS, INDEX_REQUESTS, MAX_LENGTHS } from '../lib/contract/lim
 import { answerWithKey, type KeyedRequest } from '../lib/http/answer-with-key.ts';
 import { originalPath } from '../lib/http/dev-retries.ts';
 import type { Answer, Asked, Caller } from '../lib/http/handler.ts';
-import { API_KEY_HEADER, varyHeaders } from '../lib/http/headers.ts';
+import { API_KEY_HEADER } from '../lib/http/headers.ts';
 import { matchPath, segmentsOf } from '../lib/http/match-path.ts';
 import { readParameters, sentParameters } from '../lib/http/parameters.ts';
 import { readyAnswer, remember } from '../lib/http/ready-answers.ts';
@@ -32,16 +32,13 @@ import { HANDLERS } from './handlers.ts';
 
 export default async function api(request: Request, context: Caller): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const { path, retry } = originalPath(pathname);
+  const { path } = originalPath(pathname);
   const route = routeOf(path);
   const query = new URLSearchParams(search);
   const asked: KeyedRequest = {
     endpoint: route?.name ?? 'unknown',
-    path,
-    search,
-    isRetry: retry,
     requests: (key) => requestsOf(route, query, new Access(key.isPublic)),
-    query: (route && QUERIES.get(route.name)) ?? NO_QUERY,
+    query: (route && QUERIES.get(route.name)) ?? [],
     sentKey: () => request.headers.get(API_KEY_HEADER),
   };
   return await answerWithKey(request, context, asked, async (key, { isShared, headers }) => {
@@ -91,17 +88,16 @@ async function callHandler<Name extends EndpointName>(
   return await handler(values, { access, sent: sentParameters(query) });
 }
 
-/** The query parameters of each endpoint, and the headers that tell the CDN to vary by them. */
+/** The query parameters of each endpoint. */
 const QUERIES = new Map(
   ENDPOINT_NAMES.map((name) => {
     const endpoint: Endpoint = ENDPOINTS[name];
     const names = Object.entries(endpoint.parameters)
       .filter(([each]) => !isInPath(endpoint, each))
       .flatMap(([each, parameter]) => (isList(parameter) ? [each, `${each}[]`] : [each]));
-    return [name, { names, vary: varyHeaders(names) }];
+    return [name, names];
   }),
 );
-const NO_QUERY = { names: [], vary: varyHeaders([]) };
 
 /** How many requests a request counts as: more if it makes others wait for what it puts in the place of their texts. */
 function requestsOf(route: Route | undefined, query: URLSearchParams, access: Access): number {

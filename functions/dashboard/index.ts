@@ -1,21 +1,20 @@
 /** Serves all requests of the dashboard's pages: accounts, keys, usage. */
-import type { Config, Context } from '@netlify/functions';
+import type { Config } from '@netlify/functions';
 import { isAPIError } from 'better-auth/api';
 import { getSessionCookie } from 'better-auth/cookies';
 import { endSession } from '../lib/accounts/sessions.ts';
 import { isAccountDisabled } from '../lib/accounts/store.ts';
 import { hasDatabase } from '../lib/database/database.ts';
 import { originalPath } from '../lib/http/dev-retries.ts';
+import type { Caller } from '../lib/http/handler.ts';
 import { matchPath, segmentsOf } from '../lib/http/match-path.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
 import { secured } from '../lib/http/security-headers.ts';
-import type { Email } from '../lib/mail/emails.ts';
 import { sendEmail } from '../lib/mail/mail.ts';
 import { accountOperations } from './account/account.ts';
 import { addressOperations } from './account/address-change.ts';
 import { historyOperations } from './account/history.ts';
 import { passwordOperations } from './account/password-change.ts';
-import { readLink } from './account/registration-link.ts';
 import { keyOperations } from './keys.ts';
 import type { Call, Operation, Reply } from './operation.ts';
 import { Refusal, refusalAnswer } from './refusal.ts';
@@ -42,10 +41,7 @@ const DAY_MS = 86_400_000;
 const LONGEST_BROWSER = 300;
 
 /** Answers every path below `/api/`: signed-in users only, except for open operations. */
-export default async function dashboard(
-  request: Request,
-  context: Pick<Context, 'waitUntil' | 'ip'>,
-): Promise<Response> {
+export default async function dashboard(request: Request, context: Caller): Promise<Response> {
   const requestId = requestIdOf(request);
   try {
     const { operation, parameters } = findOperation(request);
@@ -70,23 +66,20 @@ export const config: Config = {
 
 async function readCall(
   request: Request,
-  { ip, waitUntil }: Pick<Context, 'waitUntil' | 'ip'>,
+  { ip, waitUntil }: Caller,
   parameters: Record<string, string>,
 ): Promise<Call> {
   const language = request.headers.get('Accept-Language')?.startsWith('en') ? 'en' : 'es';
-  const send = (message: Email) => sendEmail(message, language);
   const headers = new Headers({
     Cookie: request.headers.get('Cookie') ?? '',
     'User-Agent': (request.headers.get('User-Agent') ?? '').slice(0, LONGEST_BROWSER),
   });
-  const body = await readBody(request);
   let auth: Call['auth'] | undefined;
   const call: Call = {
     address: ip,
     headers,
-    confirming: registrationIn(body),
     isOwner: false,
-    body,
+    body: await readBody(request),
     parameters,
     language,
     keepAlive: (work) => waitUntil(work),
@@ -95,15 +88,9 @@ async function readCall(
       auth ??= authFor(call);
       return auth;
     },
-    send,
+    send: (message) => sendEmail(message, language),
   };
   return call;
-}
-
-/** Returns the registration that the link in the body belongs to, if any. */
-function registrationIn(body: unknown): string | undefined {
-  const token = typeof body === 'object' && body && 'token' in body ? body.token : undefined;
-  return typeof token === 'string' ? readLink(token)?.accountId : undefined;
 }
 
 async function runOperation(operation: Operation, call: Call): Promise<Reply | Response> {

@@ -10,7 +10,6 @@ import {
   createKey,
   deleteKey,
   type KeyRefusal,
-  type KeySummary,
   listKeys,
   rotateKey,
 } from '../lib/keys/store.ts';
@@ -47,11 +46,7 @@ const REFUSED: Record<KeyRefusal, string> = {
 
 async function listOwnKeys(_: Call, { accountId }: Owner): Promise<Reply> {
   const keys = await listKeys({ accountId });
-  return { data: { keys: keys.map(asShown) } };
-}
-
-function asShown({ environment, first, last, account: _, ...rest }: KeySummary): Key {
-  return { ...rest, shown: `verso_${environment}_${first}…${last}` };
+  return { data: { keys: keys.map(({ account: _, ...key }): Key => key) } };
 }
 
 async function createOwnKey(call: Call, { accountId, email }: Owner): Promise<Reply> {

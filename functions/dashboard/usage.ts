@@ -1,7 +1,6 @@
 /** Reports the usage of a single key, and of all keys of an account together. */
 import type { RequestLog, Usage, UsageRow } from '../lib/contract/dashboard.ts';
 import { STATUS } from '../lib/contract/error-codes.ts';
-import { present } from '../lib/text/present.ts';
 import { type KeyUsage, requestsOf, usageOf } from '../lib/usage/store.ts';
 import { noSuchKey, readId } from './keys.ts';
 import type { Call, Operation, Owner, Reply } from './operation.ts';
@@ -9,21 +8,17 @@ import type { Call, Operation, Owner, Reply } from './operation.ts';
 const DAYS_SHOWN = 30;
 
 export const usageOperations: Operation[] = [
-  { method: 'GET', path: 'usage', open: false, run: showAll },
+  { method: 'GET', path: 'usage', open: false, run: showUsage },
   { method: 'GET', path: 'keys/{id}/usage', open: false, run: showUsage },
   { method: 'GET', path: 'keys/{id}/usage.csv', open: false, run: download },
   { method: 'GET', path: 'keys/{id}/requests', open: false, run: showRequests },
 ];
 
 async function showUsage({ parameters }: Call, { accountId }: Owner): Promise<Reply> {
-  const usage = await usageOf(accountId, { keyId: readId(parameters), days: DAYS_SHOWN });
+  const keyId = 'id' in parameters ? readId(parameters) : null;
+  const usage = await usageOf(accountId, { keyId, days: DAYS_SHOWN });
   if (!usage) throw noSuchKey();
   return { data: asShown(usage) };
-}
-
-async function showAll(_: Call, { accountId }: Owner): Promise<Reply> {
-  const usage = await usageOf(accountId, { keyId: null, days: DAYS_SHOWN });
-  return { data: asShown(present(usage)) };
 }
 
 async function showRequests({ parameters }: Call, { accountId }: Owner): Promise<Reply> {

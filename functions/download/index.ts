@@ -9,12 +9,7 @@ import { PUBLIC_KEY } from '../lib/contract/public-key.ts';
 import { answerWithKey, type KeyedRequest } from '../lib/http/answer-with-key.ts';
 import { originalPath } from '../lib/http/dev-retries.ts';
 import type { Caller } from '../lib/http/handler.ts';
-import {
-  API_KEY_HEADER,
-  BODILESS_HEADERS,
-  cachingHeaders,
-  varyHeaders,
-} from '../lib/http/headers.ts';
+import { API_KEY_HEADER, BODILESS_HEADERS, cachingHeaders } from '../lib/http/headers.ts';
 import { decodeSegment } from '../lib/http/match-path.ts';
 import { isKnownTag } from '../lib/http/responses.ts';
 import { SECURITY_HEADERS } from '../lib/http/security-headers.ts';
@@ -24,7 +19,6 @@ import { requireTree } from '../lib/tree/read.ts';
 import { Access } from '../lib/versions/rights.ts';
 import { isListed, requireVersion } from '../lib/versions/version.ts';
 
-const QUERY = { names: ['key'], vary: varyHeaders(['key']) };
 /** How long browsers keep a file, in seconds; then they ask whether it has changed. */
 const HOUR_SECONDS = 3_600;
 
@@ -41,15 +35,12 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export default async function download(request: Request, context: Caller): Promise<Response> {
-  const { pathname, search, searchParams } = new URL(request.url);
-  const { path, retry } = originalPath(pathname);
+  const { pathname, searchParams } = new URL(request.url);
+  const { path } = originalPath(pathname);
   const asked: KeyedRequest = {
     endpoint: 'download',
-    path,
-    search,
-    isRetry: retry,
     requests: () => DOWNLOAD_REQUESTS,
-    query: QUERY,
+    query: ['key'],
     sentKey: () => keyOf(request, searchParams),
   };
   return await answerWithKey(request, context, asked, async (key, { isShared, headers }) => {

@@ -17,7 +17,7 @@ import { namedVersion, VersionText } from '../lib/versions/version-text.ts';
 /** @throws ApiError for an invalid day, an unknown version, or one that lacks the passage */
 export function daily(
   { date, ...values }: Values<'daily'>,
-  { access }: Asked,
+  { access }: Pick<Asked, 'access'>,
 ): Computed<DailyAnswer> {
   const detail = requireVersion(values.version, access);
   const today = todayInUtc(Date.now());

@@ -16,7 +16,7 @@ import { curatedVerse } from './curated.ts';
 /** @throws ApiError for an unknown version or book, or a part without verses */
 export function random(
   { seed, curated, ...values }: Values<'random'>,
-  { access }: Asked,
+  { access }: Pick<Asked, 'access'>,
 ): Computed<RandomAnswer> {
   const { id: version, language_code: language } = requireVersion(values.version, access);
   const all = requireTree(treeFiles.manifest(version)).content.data.books;

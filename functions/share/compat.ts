@@ -65,6 +65,7 @@ const usfmOf = ({ id }: FreeVerse['book']) => codesOf(present(findBook(id))).usf
 function passageOf(passage: FreePassage, query: URLSearchParams) {
   const isNumbered = query.get('verse_numbers') === 'true';
   const { version, verses } = passage;
+  const { public_domain, attribution } = version.rights;
   const lines = verses.map(({ text, verse }) => `${isNumbered ? `(${verse}) ` : ''}${text}\n`);
   return {
     reference: passage.reference,
@@ -78,12 +79,9 @@ function passageOf(passage: FreePassage, query: URLSearchParams) {
     text: lines.join(''),
     translation_id: version.id,
     translation_name: version.name,
-    translation_note: noteOf(passage),
+    translation_note: public_domain ? 'Public Domain' : (attribution ?? version.copyright),
   };
 }
-
-const noteOf = ({ version: { rights, copyright } }: FreePassage) =>
-  rights.public_domain ? 'Public Domain' : (rights.attribution ?? copyright);
 
 /**
  * bolls.life: `/get-text/{translation}/{book}/{chapter}/`, `/get-verse/…/{verse}/`, `/get-books/{translation}/`.

@@ -14,12 +14,13 @@ const MOST_DRAWN = 1_000;
 /** Drawing so many takes some ten seconds: a thousand versions have too many pictures to draw all at once. */
 const limit = new MinuteLimit(120);
 const inTurn = pLimit(1);
-const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: MOST_DRAWN });
+/** All requests that arrive before a picture is drawn wait for the same drawing. */
+const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: MOST_DRAWN, fetchMethod: draw });
 
 /** @param svg the SVG from `dailyImage` @throws ApiError INVALID_PARAMETER for scripts that the fonts lack */
-export async function drawPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
-  const known = drawn.get(svg);
-  if (known) return known;
+export const drawPng = (svg: string): Promise<Uint8Array<ArrayBuffer>> => drawn.forceFetch(svg);
+
+async function draw(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   if (UNDRAWABLE.test(svg)) {
     throw new ApiError('INVALID_PARAMETER', {
       en: 'Pictures of this version are available as SVG only: use /daily.svg',
@@ -27,14 +28,10 @@ export async function drawPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
     });
   }
   limit.take();
-  // all requests that arrive before it is drawn wait for the same drawing
-  const drawing = inTurn(async () => {
+  return await inTurn(async () => {
     const prepared = await drawingOf(svg);
     // other requests are answered before each drawing
     await setImmediate();
     return new Uint8Array(prepared.render().asPng());
   });
-  drawn.set(svg, drawing);
-  drawing.catch(() => drawn.delete(svg));
-  return await drawing;
 }

@@ -28,13 +28,8 @@ const page = (language: string, theme: Theme, title: string, body: string) =>
 /** Returns a page with a passage, with verse numbers if there are several verses. */
 export function embedPage(passage: FreePassage, theme: Theme, origin: string): string {
   const { reference, version, verses } = passage;
-  const text = verses
-    .map((each, at) =>
-      verses.length > 1
-        ? `<sup>${numberAmong(verses, at)}</sup>${escapeHtml(each.text)}`
-        : escapeHtml(each.text),
-    )
-    .join(' ');
+  const number = (at: number) => (verses.length > 1 ? `<sup>${numberAmong(verses, at)}</sup>` : '');
+  const text = verses.map((each, at) => number(at) + escapeHtml(each.text)).join(' ');
   const language = version.language_code === 'es' ? 'es' : 'en';
   const address = explorerLink(origin, language, reference, version.id);
   const link = `<a href="${escapeHtml(address)}" target="_blank" rel="noopener">${escapeHtml(reference)}</a>`;
@@ -91,16 +86,12 @@ const CHARACTERS_A_LINE = 62;
 export function oEmbed(
   passage: FreePassage,
   origin: string,
-  {
-    maxWidth,
-    maxHeight,
-    theme,
-  }: { maxWidth: number; maxHeight: number; theme?: string | undefined },
+  { theme, ...most }: { width: number; height: number; theme?: Theme | undefined },
 ): string {
-  const width = Math.min(WIDTH, maxWidth);
+  const width = Math.min(WIDTH, most.width);
   const characters = passage.verses.reduce((sum, { text }) => sum + text.length + 4, 0);
   const lines = Math.ceil(characters / (CHARACTERS_A_LINE * (width / WIDTH)));
-  const height = Math.min(110 + lines * LINE, maxHeight, 800);
+  const height = Math.min(110 + lines * LINE, most.height, 800);
   const query = new URLSearchParams({
     ref: passage.reference,
     version: passage.version.id,

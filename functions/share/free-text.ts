@@ -133,15 +133,14 @@ const versesOf = (text: VersionText, stretch: Stretch): FreeVerse[] =>
 /** Reads a random verse of the whole version. @throws ApiError if the version is unknown or not free */
 export async function readRandom(id: string): Promise<FreePassage> {
   const opened = await openVersion(id);
-  const { access, version, text } = opened;
+  const { version, text } = opened;
   const asked = {
     seed: undefined,
     curated: 'false',
     book: undefined,
     testament: undefined,
   } as const;
-  const sent = new Set(['version']);
-  const { data } = random({ ...asked, version: version.id }, { access, sent });
+  const { data } = random({ ...asked, version: version.id }, opened);
   const { book, chapter, verse } = data.verse;
   const place = { chapter, verse };
   const range = { from: place, to: place };
@@ -175,10 +174,7 @@ export async function readDaily(
   id: string,
 ): Promise<{ reference: string; text: string; version: VersionDetail }> {
   const { access, version } = await openVersion(id);
-  const { data } = daily(
-    { date: day, version: version.id },
-    { access, sent: new Set(['date', 'version']) },
-  );
+  const { data } = daily({ date: day, version: version.id }, { access });
   return { reference: data.reference, text: textOf(data), version };
 }
 

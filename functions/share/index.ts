@@ -76,8 +76,7 @@ export default async function share(request: Request): Promise<Response> {
         es: `Usa ${METHODS}, no ${request.method}`,
       });
     }
-    const shared = await answer(path, url);
-    const { body, type, holdsFor, policy } = shared;
+    const { body, type, holdsFor, policy } = await answer(path, url);
     const isShared = isShareable(request, url.search, PARAMETERS);
     // a long string is copied to be checked for lone surrogates
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
@@ -120,8 +119,8 @@ async function answer(path: string, url: URL): Promise<Shared> {
   const [, kind, id] = /^\/(plans|lectionary)\/([^/]+)\.ics$/.exec(path) ?? [];
   if (kind && id) return calendarIn(kind, id, url);
   if (path === '/embed/verse') {
-    const asked = { sent: versionSent(query), usual: usualVersion(query) };
-    const passage = await readPassage(query.get('ref') ?? '', asked);
+    const usual = USUAL_VERSION[languageIn(query)];
+    const passage = await readPassage(query.get('ref') ?? '', { sent: versionSent(query), usual });
     const body = embedPage(passage, oneOf(query, 'theme', THEMES), originOf(url));
     return { body, type: HTML_TYPE, policy: EMBED_POLICY };
   }
@@ -204,9 +203,9 @@ function calendarIn(kind: string, id: string, url: URL): Shared {
 /** @throws ApiError INVALID_PARAMETER */
 function feedOptions(url: URL): FeedOptions {
   const { searchParams: query } = url;
-  const language = oneOf(query, 'lang', ['es', 'en']);
+  const language = languageIn(query);
   return {
-    version: versionSent(query) ?? usualVersion(query),
+    version: versionSent(query) ?? USUAL_VERSION[language],
     language,
     today: dayAsked(query),
     origin: originOf(url),
@@ -215,8 +214,7 @@ function feedOptions(url: URL): FeedOptions {
 
 const versionSent = (query: URLSearchParams) => sentIn(query, 'version')?.toLowerCase();
 
-/** Returns the usual version for the language of a request. */
-const usualVersion = (query: URLSearchParams) => USUAL_VERSION[oneOf(query, 'lang', ['es', 'en'])];
+const languageIn = (query: URLSearchParams) => oneOf(query, 'lang', ['es', 'en']);
 
 function dayAsked(query: URLSearchParams): Today {
   const asked = sentIn(query, 'date');
@@ -249,7 +247,7 @@ async function oEmbedAnswer(url: URL): Promise<Shared> {
     const asked = sentIn(query, name) ?? '';
     return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : Number.POSITIVE_INFINITY;
   };
-  const size = { maxWidth: most('maxwidth'), maxHeight: most('maxheight'), theme };
+  const size = { width: most('maxwidth'), height: most('maxheight'), theme };
   return { body: oEmbed(await readPassage(ref, version), originOf(url), size), type: JSON_TYPE };
 }
 

@@ -1,6 +1,5 @@
 /** `npm run accounts`: the operator's view of the accounts. */
 import { parseArgs } from 'node:util';
-import { offerHelp } from '../../build/offer-help.ts';
 import {
   deleteAccount,
   listAccounts,
@@ -17,7 +16,6 @@ const USAGE = `Usage:
 Works on the database that DATABASE_URL or NETLIFY_DB_URL names, or on the local one. A change holds everywhere within
 30 seconds.`;
 
-offerHelp(USAGE);
 await runOnDatabase(USAGE, async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [command, email, ...others] = positionals;

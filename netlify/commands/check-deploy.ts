@@ -6,7 +6,7 @@ import { rootCause } from '../../functions/lib/contract/errors.ts';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { changeKey } from '../../functions/lib/keys/store.ts';
 import { checkEndpoints, checkOthers } from '../deploy-check/endpoints.ts';
-import type { Finding } from '../deploy-check/finding.ts';
+import { type Finding, told } from '../deploy-check/finding.ts';
 import { checkJourney } from '../deploy-check/journey.ts';
 import { checkKeyChange, withOwnKey } from '../deploy-check/key-change.ts';
 import { checkSite } from '../deploy-check/site.ts';
@@ -62,17 +62,13 @@ async function checkDeploy(key: string): Promise<void> {
   for await (const each of checkEndpoints(origin, key)) printFinding(each);
   for await (const each of checkOthers(origin, key)) printFinding(each);
   if (email === undefined) {
-    printUnseen('registering, and all that an account can do (--email)');
+    printFinding(told('not looked at', 'registering, and all that an account can do (--email)'));
     return;
   }
   const expireKey = hasDatabase
     ? async (id: string) => void (await changeKey(id, { expiresAt: new Date(0) }, 'all'))
     : undefined;
   for await (const each of checkJourney({ origin, email, readLink, expireKey })) printFinding(each);
-}
-
-function printUnseen(what: string): void {
-  console.log(`${MARKS.told} not looked at: ${what}`);
 }
 
 try {
@@ -86,7 +82,7 @@ try {
     );
   } else {
     await checkDeploy(process.env.VERSO_KEY ?? PUBLIC_KEY);
-    printUnseen('how soon a disabled key opens nothing (NETLIFY_DB_URL)');
+    printFinding(told('not looked at', 'how soon a disabled key opens nothing (NETLIFY_DB_URL)'));
   }
 } catch (error) {
   bad += 1;

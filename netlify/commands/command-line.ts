@@ -1,4 +1,5 @@
 /** Shared by the operator's commands: how they start, and how they fail. */
+import { offerHelp } from '../../build/offer-help.ts';
 import { rootCause } from '../../functions/lib/contract/errors.ts';
 import { databaseName, withDatabase } from '../local/database.ts';
 
@@ -7,8 +8,9 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Runs a command on the database; for a failure prints one line, for a wrong command line the usage. */
+/** Runs a command on the database; for `--help` or a wrong command line prints the usage, for a failure one line. */
 export async function runOnDatabase(usage: string, run: () => Promise<void>): Promise<void> {
+  offerHelp(usage);
   try {
     // apart from the output: a person who means production should see which database is used
     console.error(`On ${databaseName(process.env)}.`);

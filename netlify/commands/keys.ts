@@ -1,7 +1,6 @@
 /** `npm run keys`: creates and manages API keys from the command line. */
 
 import { parseArgs } from 'node:util';
-import { offerHelp } from '../../build/offer-help.ts';
 import { findAccount } from '../../functions/lib/accounts/store.ts';
 import { MAX_KEY_NAME, MAX_KEYS } from '../../functions/lib/contract/limits.ts';
 import { readExpiry, readName } from '../../functions/lib/keys/input.ts';
@@ -26,7 +25,6 @@ With --account it works on that account's keys only, and makes keys for it; with
 keys of the operator's own. Works on the database that DATABASE_URL or NETLIFY_DB_URL names, or on the local one.
 A change holds everywhere within 30 seconds.`;
 
-offerHelp(USAGE);
 await runOnDatabase(USAGE, async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -90,10 +88,10 @@ async function listCommand(scope: Scope): Promise<void> {
   const keys = await listKeys(scope);
   if (keys.length === 0) return console.log('There is no key yet.');
   console.table(
-    keys.map(({ id, name, environment, first, last, account, state, created, ...rest }) => ({
+    keys.map(({ id, name, shown, account, state, created, ...rest }) => ({
       id,
       name,
-      key: `verso_${environment}_${first}…${last}`,
+      key: shown,
       account: account ?? '',
       state,
       created,

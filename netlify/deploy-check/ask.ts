@@ -1,6 +1,8 @@
 /** Sends a request for a check, and reads its whole answer. */
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
+import { API_KEY_HEADER } from '../../functions/lib/http/headers.ts';
+import { parseJson } from '../../functions/lib/tree/read.ts';
 
 /** The result of a request. */
 export interface Came {
@@ -29,14 +31,21 @@ export async function askDeploy(address: string, init: RequestInit = {}): Promis
   }
 }
 
+/** Posts JSON with a key. The tools for language models want callers to accept both types. */
+export const postJson = (address: string, key: string, body: object): Promise<Came> =>
+  askDeploy(address, {
+    method: 'POST',
+    headers: {
+      [API_KEY_HEADER]: key,
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+    },
+    body: JSON.stringify(body),
+  });
+
 /** Parses a text as JSON; undefined if it does not have the expected shape. */
-export function read<Content>(text: string, shape: z.ZodType<Content>): Content | undefined {
-  try {
-    return shape.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
+export const read = <Content>(text: string, shape: z.ZodType<Content>): Content | undefined =>
+  shape.safeParse(parseJson(text)).data;
 
 /** The part of an envelope that distinguishes success from failure. */
 export const envelope = z.object({

@@ -7,7 +7,7 @@ import { examplePath } from '../../functions/lib/contract/example-path.ts';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { API_KEY_HEADER } from '../../functions/lib/http/headers.ts';
 import { makeKey } from '../../functions/lib/keys/format.ts';
-import { askDeploy, type Came, envelope, read } from './ask.ts';
+import { askDeploy, type Came, envelope, postJson, read } from './ask.ts';
 import { type Finding, finding, told } from './finding.ts';
 
 /** What can be requested without a key: each address, and its content. */
@@ -141,15 +141,8 @@ export async function* checkOthers(origin: string, key: string): AsyncGenerator<
   const seen = `${decisive.status} ${read(decisive.text, envelope)?.error?.message ?? ''}`.trim();
   yield finding('accounts', isGood, seen);
 
-  const tools = await askDeploy(`${origin}/mcp`, {
-    method: 'POST',
-    headers: {
-      [API_KEY_HEADER]: key,
-      'Content-Type': 'application/json',
-      Accept: 'application/json, text/event-stream',
-    },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
-  });
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+  const tools = await postJson(`${origin}/mcp`, key, message);
   yield finding(
     '/mcp',
     tools.status === 200 && tools.text.includes('get_passage'),

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { PAGES } from '../../functions/lib/contract/pages.ts';
 import { API_KEY_HEADER } from '../../functions/lib/http/headers.ts';
-import { askDeploy, envelope, read } from './ask.ts';
+import { askDeploy, envelope, postJson, read } from './ask.ts';
 import { Browser, type DashboardAnswer } from './browser.ts';
 import { checkEndpoints } from './endpoints.ts';
 import { type Finding, finding } from './finding.ts';
@@ -101,28 +101,13 @@ export async function* checkJourney(settings: JourneySettings): AsyncGenerator<F
 
 /** Checks what only programs use: tools for language models, and requests that must be refused. */
 async function* checkPrograms(origin: string, key: string): AsyncGenerator<Finding> {
-  const post = (path: string, body: object, accept = 'application/json') =>
-    askDeploy(origin + path, {
-      method: 'POST',
-      headers: { [API_KEY_HEADER]: key, 'Content-Type': 'application/json', Accept: accept },
-      body: JSON.stringify(body),
-    });
   // the contract allows only GET
-  const posted = await post('/v1/check', { text: 'John 3:16' });
+  const posted = await postJson(`${origin}/v1/check`, key, { text: 'John 3:16' });
   yield finding('POST /v1/check is refused', posted.status === 405, `${posted.status}`);
-  const call = await post(
-    '/mcp',
-    {
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'tools/call',
-      params: {
-        name: 'check_text',
-        arguments: { text: '“Jesus wept.” (John 11:35)', version: 'kjv' },
-      },
-    },
-    'application/json, text/event-stream',
-  );
+  const checked = { text: '“Jesus wept.” (John 11:35)', version: 'kjv' };
+  const params = { name: 'check_text', arguments: checked };
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+  const call = await postJson(`${origin}/mcp`, key, message);
   const isGood = call.status === 200 && call.text.includes('exact');
   yield finding('a tool for language models', isGood, `${call.status}`);
 }
@@ -142,7 +127,7 @@ async function comesTo(
 }
 
 /** Checks repeatedly until the expected state is reached or time is up. @returns what was seen last */
-async function waitFor<Seen>(
+export async function waitFor<Seen>(
   look: () => Promise<Seen>,
   isGood: (seen: Seen) => boolean,
 ): Promise<Seen> {

@@ -1,14 +1,13 @@
 /** Checks with a key of its own that it works, and stops working some time after it is disabled. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { API_KEY_HEADER } from '../../functions/lib/http/headers.ts';
 import { changeKey, createKey, deleteKey } from '../../functions/lib/keys/store.ts';
 import { askDeploy } from './ask.ts';
 import { type Finding, finding } from './finding.ts';
+import { waitFor } from './journey.ts';
 
 const PATH = '/v1/verses/joh_3_16';
 /** The promised maximum delay. */
 const LONGEST_SECONDS = 30;
-const POLL_MS = 500;
 const LIFE_MS = 3_600_000;
 
 /** Creates a key that is deleted after the work. @throws Error if the database accepts no key */
@@ -36,12 +35,8 @@ export async function checkKeyChange(origin: string, key: string, id: string): P
     return finding('a key that is disabled', false, `${before} while it was good`);
   await changeKey(id, { disabled: true }, 'all');
   const start = performance.now();
-  const seconds = () => (performance.now() - start) / 1000;
-  let status = await statusNow();
-  while (status !== 401 && seconds() < 2 * LONGEST_SECONDS) {
-    await pause(POLL_MS);
-    status = await statusNow();
-  }
-  const isGood = status === 401 && seconds() <= LONGEST_SECONDS + 1;
-  return finding('a key that is disabled', isGood, `${status} after ${seconds().toFixed(1)} s`);
+  const status = await waitFor(statusNow, (each) => each === 401);
+  const seconds = (performance.now() - start) / 1000;
+  const isGood = status === 401 && seconds <= LONGEST_SECONDS + 1;
+  return finding('a key that is disabled', isGood, `${status} after ${seconds.toFixed(1)} s`);
 }

@@ -1,6 +1,7 @@
 /** The developer's own key for `netlify dev` on this machine. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readIfThere } from '../../build/tree/lock.ts';
 import { hashKey, parseKey } from '../../functions/lib/keys/format.ts';
 import { createKey, findKey } from '../../functions/lib/keys/store.ts';
 
@@ -10,19 +11,8 @@ import { createKey, findKey } from '../../functions/lib/keys/store.ts';
  */
 export async function developmentKey(project: string): Promise<string> {
   const before = storedDevelopmentKey(project);
-  if (await isGood(before)) return before;
-  const key = await newKey();
-  mkdirSync(path.dirname(fileOf(project)), { recursive: true });
-  writeFileSync(fileOf(project), `${key}\n`, { mode: 0o600 });
-  return key;
-}
-
-async function isGood(key: string): Promise<boolean> {
-  const state = parseKey(key) && (await findKey(hashKey(key)));
-  return state !== undefined && !state.disabled;
-}
-
-async function newKey(): Promise<string> {
+  const state = parseKey(before) && (await findKey(hashKey(before)));
+  if (state && !state.disabled) return before;
   const made = await createKey({
     name: 'Development',
     environment: 'test',
@@ -30,13 +20,13 @@ async function newKey(): Promise<string> {
     accountId: null,
   });
   if ('refused' in made) throw new Error(`the database refused a key: ${made.refused}`);
+  mkdirSync(path.dirname(fileOf(project)), { recursive: true });
+  writeFileSync(fileOf(project), `${made.key}\n`, { mode: 0o600 });
   return made.key;
 }
 
 const fileOf = (project: string) => path.join(project, '.netlify', 'development-key');
 
 /** Returns the key that was created for this machine, even if the database does not know it; empty if there is none. */
-export function storedDevelopmentKey(project: string): string {
-  const file = fileOf(project);
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-}
+export const storedDevelopmentKey = (project: string): string =>
+  readIfThere(fileOf(project)).trim();

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { sqlStateOf } from '../../functions/lib/database/sql-state.ts';
 
 /** The folder is relative to the working directory: the project, or the folder of the packed server. */
 const MIGRATIONS = path.join('netlify', 'database', 'migrations');
@@ -72,8 +73,9 @@ async function connectWaiting(
       return client;
     } catch (error) {
       await client.end().catch(() => {});
-      const why = error instanceof Error ? error.message || codeOf(error) : `${error}`;
-      if (REFUSED.test(codeOf(error))) {
+      const code = sqlStateOf(error) ?? '';
+      const why = error instanceof Error ? error.message || code : `${error}`;
+      if (REFUSED.test(code)) {
         throw new Error(`${nameOf(address)}, which ${setting} names: ${why}`);
       }
       if (performance.now() >= until) {
@@ -102,7 +104,3 @@ export function parseDatabaseUrl(url: string, setting: string): URL {
 
 /** Returns a readable name, without secrets. */
 export const nameOf = ({ hostname, pathname }: URL) => `${hostname}${pathname}`;
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? `${error.code}` : '';
-}

@@ -1,11 +1,11 @@
 /** Decides which function answers a path, by the functions' own settings, as Netlify does. */
 import type { Config } from '@netlify/functions';
-import api, { config as apiConfig } from '../../functions/api/index.ts';
-import dashboard, { config as dashboardConfig } from '../../functions/dashboard/index.ts';
-import download, { config as downloadConfig } from '../../functions/download/index.ts';
+import * as api from '../../functions/api/index.ts';
+import * as dashboard from '../../functions/dashboard/index.ts';
+import * as download from '../../functions/download/index.ts';
 import type { Caller } from '../../functions/lib/http/handler.ts';
-import mcp, { config as mcpConfig } from '../../functions/mcp/index.ts';
-import share, { config as shareConfig } from '../../functions/share/index.ts';
+import * as mcp from '../../functions/mcp/index.ts';
+import * as share from '../../functions/share/index.ts';
 
 export interface Deployed {
   handler: (request: Request, context: Caller) => Promise<Response>;
@@ -13,13 +13,9 @@ export interface Deployed {
 }
 
 /** All functions that have a path. */
-const FUNCTIONS: readonly Deployed[] = [
-  { handler: api, config: apiConfig },
-  { handler: dashboard, config: dashboardConfig },
-  { handler: download, config: downloadConfig },
-  { handler: mcp, config: mcpConfig },
-  { handler: share, config: shareConfig },
-];
+const FUNCTIONS = [api, dashboard, download, mcp, share].map(
+  ({ default: handler, config }): Deployed => ({ handler, config }),
+);
 
 /** Returns the function for a path; undefined if none claims it. @throws Error if several do */
 export function findFunction(pathname: string): Deployed | undefined {

@@ -65,14 +65,11 @@ export class TrustedProxies {
 
   /** @returns whether it is an address or a network */
   private addNetwork(network: string): boolean {
-    const [address = '', bits, ...rest] = network.split('/');
+    const [, address = '', bits] = /^([^/]+)(?:\/(\d+))?$/.exec(network) ?? [];
     const version = isIP(address);
     const most = version === 6 ? 128 : 32;
-    const prefix = bits === undefined ? most : Number(bits);
-    if (version === 0 || rest.length > 0 || bits === '' || !(prefix >= 0 && prefix <= most)) {
-      return false;
-    }
-    if (!Number.isInteger(prefix)) return false;
+    const prefix = Number(bits ?? most);
+    if (version === 0 || prefix > most) return false;
     this.networks.addSubnet(address, prefix, version === 6 ? 'ipv6' : 'ipv4');
     return true;
   }

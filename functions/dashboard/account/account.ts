@@ -93,6 +93,7 @@ async function confirm(call: Call): Promise<Reply> {
       throw new Refusal('WRONG_PASSWORD', 'That is not the password of the registration');
     }
   }
+  call.confirming = found.accountId;
   const cookies = await confirmRegistration(call, found, registration);
   return { data: { signedIn: cookies.length > 0 }, cookies };
 }

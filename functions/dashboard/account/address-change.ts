@@ -19,9 +19,9 @@ import type { Sent } from '../../lib/contract/dashboard.ts';
 import { logError } from '../../lib/host/log.ts';
 import { type Call, email, type Operation, type Owner, type Reply, read } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
-import { mayWrite, takeAttempt } from '../sign-in/attempts.ts';
+import { sendUnlessTooMany, takeAttempt } from '../sign-in/attempts.ts';
 import { rememberBrowser } from '../sign-in/browser.ts';
-import { isOvertaken, withOurRefusals } from '../sign-in/library-refusals.ts';
+import { invalidLink, withLink, withOurRefusals } from '../sign-in/library-refusals.ts';
 import { noteEvent } from './note-event.ts';
 import { hashPassword, isPassword, password } from './passwords.ts';
 import { requireMail } from './require-mail.ts';
@@ -68,8 +68,6 @@ function readLink(link: string): Change {
   throw invalidLink();
 }
 
-const invalidLink = () => new Refusal('INVALID_LINK', 'The link is not valid any more');
-
 /** Does not reveal whether the address has an account: only the e-mail does. */
 async function askForChange(call: Call, owner: Owner): Promise<Reply> {
   const input = read(z.strictObject({ email, password }), call.body);
@@ -80,31 +78,22 @@ async function askForChange(call: Call, owner: Owner): Promise<Reply> {
   await withOurRefusals(call.auth.api.verifyPassword({ body, headers: call.headers }));
   // the time that the mail server takes must not reveal which e-mail was sent
   if (asked && input.email !== owner.email) {
-    call.keepAlive(writeToNew(call, owner.accountId, asked, input.email));
+    const write = writeToNew(call, owner.accountId, asked, input.email);
+    call.keepAlive(write.catch((error) => logError('an e-mail could not be sent', error)));
   }
   return { data: { sent } satisfies Sent };
 }
 
 /** @param asked the address and password hash of the account when the change was requested */
 async function writeToNew(call: Call, accountId: string, asked: Registration, to: string) {
-  const from = asked.email;
-  try {
-    const isTaken = (await findAccount(to, 'confirmed')) !== undefined;
-    const kind = isTaken ? 'exists' : 'newAddress';
-    const until = Date.now() + HOUR_MS;
-    const nonce = randomBytes(16).toString('base64url');
-    const isLinked =
-      !isTaken && (await addAddressLink(accountId, asked, { nonce, until: new Date(until) }));
-    if (!isTaken && !isLinked) return;
-    const link = { accountId, from, to, nonce, changedAt: null, until };
-    const token = isTaken ? '' : writeLink(link);
-    // for an unconfirmed address, e-mails of all kinds count together
-    if (await mayWrite(isTaken ? kind : 'unconfirmed', call, to)) {
-      await call.send({ to, kind, token });
-    }
-  } catch (error) {
-    logError('an e-mail could not be sent', error);
+  if (await findAccount(to, 'confirmed')) {
+    return await sendUnlessTooMany({ to, kind: 'exists', token: '' }, true, call);
   }
+  const until = Date.now() + HOUR_MS;
+  const nonce = randomBytes(16).toString('base64url');
+  if (!(await addAddressLink(accountId, asked, { nonce, until: new Date(until) }))) return;
+  const link = { accountId, from: asked.email, to, nonce, changedAt: null, until };
+  await sendUnlessTooMany({ to, kind: 'newAddress', token: writeLink(link) }, false, call);
 }
 
 /**
@@ -150,11 +139,8 @@ async function confirmChange(call: Call): Promise<Reply> {
   const changed = isReversal
     ? restoreAddress(accountId, { to, changedAt, until: new Date(until), hash })
     : changeAddress(accountId, { from, to, nonce });
-  const done = await changed.catch((error: unknown) => {
-    if (isOvertaken(error)) return false;
-    throw error;
-  });
-  if (done === undefined || done === false) throw invalidLink();
+  const done = await withLink<number | boolean | undefined>(changed);
+  if (!done) throw invalidLink();
   const late = async () => {
     await noteEvent(call, accountId, 'address_changed');
     if (typeof done !== 'number') return;

@@ -1,7 +1,6 @@
 /** Lists the sessions of an account, and what has happened to it. */
 
 import { endSession, listEvents, listSessions } from '../../lib/accounts/sessions.ts';
-import type { Session } from '../../lib/contract/dashboard.ts';
 import type { Call, Operation, Owner, Reply } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
 import { noteEvent } from './note-event.ts';
@@ -13,9 +12,7 @@ export const historyOperations: Operation[] = [
 ];
 
 async function sessions(_: Call, { accountId, sessionId }: Owner): Promise<Reply> {
-  const all = await listSessions(accountId);
-  const sessions = all.map((each): Session => ({ ...each, isThis: each.id === sessionId }));
-  return { data: { sessions } };
+  return { data: { sessions: await listSessions(accountId, sessionId) } };
 }
 
 async function endOtherSession(call: Call, { accountId }: Owner): Promise<Reply> {

@@ -11,10 +11,7 @@ export async function noteEvent(
   kind: EventKind,
   key?: string,
 ): Promise<void> {
-  try {
-    const browser = headers.get('User-Agent') ?? '';
-    await addEvent(accountId, { kind, browser, key: key ?? null });
-  } catch (error) {
-    logError('an event could not be noted', error);
-  }
+  const browser = headers.get('User-Agent') ?? '';
+  const noted = addEvent(accountId, { kind, browser, key: key ?? null });
+  await noted.catch((error) => logError('an event could not be noted', error));
 }

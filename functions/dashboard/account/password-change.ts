@@ -12,7 +12,12 @@ import type { Sent } from '../../lib/contract/dashboard.ts';
 import { logError } from '../../lib/host/log.ts';
 import { type Call, email, type Operation, type Owner, type Reply, read } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
-import { forgiveAccount, forgiveAttempts, mayWrite, takeAttempt } from '../sign-in/attempts.ts';
+import {
+  forgiveAccount,
+  forgiveAttempts,
+  sendUnlessTooMany,
+  takeAttempt,
+} from '../sign-in/attempts.ts';
 import { rememberBrowser } from '../sign-in/browser.ts';
 import { hideTiming } from '../sign-in/hide-timing.ts';
 import { beginSession } from './account.ts';
@@ -47,13 +52,8 @@ async function sendResetLink(call: Call, to: string): Promise<void> {
   const until = new Date(Date.now() + HOUR_MS);
   const account = await addResetLink(to, { token: hashOf(token), until });
   if (!account) return;
-  const write = async () => {
-    // for an unconfirmed address, e-mails of all kinds count together
-    const kind = account.isConfirmed ? 'reset' : 'unconfirmed';
-    if (await mayWrite(kind, call, to)) await call.send({ to, kind: 'reset', token });
-  };
   // the time that the mail server takes must not reveal whether an account exists
-  call.keepAlive(write().catch((error) => logError('an e-mail could not be sent', error)));
+  call.keepAlive(sendUnlessTooMany({ to, kind: 'reset', token }, account.isConfirmed, call));
 }
 
 async function setNewPassword(call: Call): Promise<Reply> {

@@ -45,18 +45,10 @@ async function inTurn<Value>(isOwner: boolean, work: () => Promise<Value>): Prom
   return await queue(work);
 }
 
-/**
- * Hashes a password.
- * @param isOwner whether the caller is known to own the account
- * @throws Refusal SERVICE_UNAVAILABLE if too many are waiting
- */
+/** Hashes a password, in turn. @throws Refusal SERVICE_UNAVAILABLE if too many are waiting */
 export const hashPassword = (chosen: string, isOwner: boolean): Promise<string> =>
   inTurn(isOwner, () => hash(chosen));
 
-/**
- * Whether a password matches the stored hash.
- * @param isOwner whether the caller is known to own the account
- * @throws Refusal SERVICE_UNAVAILABLE if too many are waiting
- */
+/** Whether a password matches the stored hash. @throws Refusal SERVICE_UNAVAILABLE if too many are waiting */
 export const isPassword = (typed: string, stored: string, isOwner: boolean): Promise<boolean> =>
   inTurn(isOwner, () => verify({ hash: stored, password: typed }));

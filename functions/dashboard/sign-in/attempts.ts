@@ -7,7 +7,9 @@
  * before is counted separately, so that even then she can sign in.
  */
 import { addAttempts, countAttempts, deleteAttempts } from '../../lib/accounts/store.ts';
+import { logError } from '../../lib/host/log.ts';
 import { networksOf } from '../../lib/host/network.ts';
+import type { Email } from '../../lib/mail/emails.ts';
 import { signValue } from '../account/signatures.ts';
 import { Refusal } from '../refusal.ts';
 import { knownBrowser } from './browser.ts';
@@ -118,17 +120,23 @@ function pairsOf(
 }
 
 /**
- * Whether one more e-mail may be sent to an address: its owner's browser may always request one.
- * @param kind the kind under which e-mails are counted
+ * Sends an e-mail, unless too many have been sent to its address; its owner's browser may always request one. It never
+ * fails.
+ * @param isConfirmed whether an account has confirmed the address; for any other, e-mails of all kinds count together
  */
-export async function mayWrite(kind: string, { headers }: Trier, email: string): Promise<boolean> {
-  if ((await knownBrowser(headers, email)) !== undefined) return true;
+export async function sendUnlessTooMany(
+  message: Email,
+  isConfirmed: boolean,
+  { headers, send }: Trier & { send: (message: Email) => Promise<void> },
+): Promise<void> {
+  const { to, kind } = message;
+  const subject = signValue('attempt', 'email', isConfirmed ? kind : 'unconfirmed', to);
   try {
-    await countAttempt(EMAILS, signValue('attempt', 'email', kind, email));
-    return true;
+    if ((await knownBrowser(headers, to)) === undefined) await countAttempt(EMAILS, subject);
+    await send(message);
   } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
+    // too many are no fault
+    if (!(error instanceof Refusal)) logError('an e-mail could not be sent', error);
   }
 }
 
@@ -146,15 +154,10 @@ export async function takeNewKey(accountId: string): Promise<void> {
 
 /** Counts an attempt on each subject: of several, each is a larger network than the one before. */
 async function countAttempt({ attempts, seconds }: Limit, ...subjects: string[]): Promise<void> {
-  const limits = subjects.map((subject, at) => {
-    return { subject, attempts: attempts * (SHARES[at] ?? 1), seconds };
-  });
-  const used = await addAttempts(limits);
-  const waits = used
-    .filter(({ subject, attempts }) =>
-      limits.some((limit) => limit.subject === subject && attempts > limit.attempts),
-    )
-    .map(({ wait }) => wait);
+  const used = await addAttempts(subjects, seconds);
+  const waits = used.flatMap(({ subject, attempts: made, wait }) =>
+    made > attempts * (SHARES[subjects.indexOf(subject)] ?? 1) ? [wait] : [],
+  );
   if (waits.length > 0) {
     throw new Refusal('TOO_MANY_ATTEMPTS', 'Too many attempts', {
       'Retry-After': `${Math.max(...waits)}`,

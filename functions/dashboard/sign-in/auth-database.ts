@@ -6,7 +6,7 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
-  type Driver,
+  DummyDriver,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -16,31 +16,27 @@ import { runStatement } from '../../lib/database/database.ts';
 
 const connection: DatabaseConnection = {
   async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
-    const { rows, count } = await runStatement(sql, [...parameters]);
-    return { rows: rows as Row[], numAffectedRows: BigInt(count) };
+    const { rows, rowCount } = await runStatement(sql, [...parameters]);
+    return { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) };
   },
   streamQuery() {
     throw new Error('rows are not streamed');
   },
 };
 
-async function noTransaction(): Promise<never> {
-  throw new Error('there are no transactions over several statements');
-}
+class StatementDriver extends DummyDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return connection;
+  }
 
-const driver: Driver = {
-  init: async () => {},
-  acquireConnection: async () => connection,
-  beginTransaction: noTransaction,
-  commitTransaction: noTransaction,
-  rollbackTransaction: noTransaction,
-  releaseConnection: async () => {},
-  destroy: async () => {},
-};
+  override async beginTransaction(): Promise<never> {
+    throw new Error('there are no transactions over several statements');
+  }
+}
 
 const dialect: Dialect = {
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => driver,
+  createDriver: () => new StatementDriver(),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 };

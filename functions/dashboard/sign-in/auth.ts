@@ -7,18 +7,17 @@ import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { deleteAccount, isAccountDisabled } from '../../lib/accounts/store.ts';
 import { PASSWORD_LENGTHS } from '../../lib/contract/limits.ts';
-import { logError } from '../../lib/host/log.ts';
 import type { Email } from '../../lib/mail/emails.ts';
 import { hashPassword, isPassword } from '../account/passwords.ts';
 import { writeLink } from '../account/registration-link.ts';
-import { mayWrite, type Trier } from './attempts.ts';
+import { sendUnlessTooMany, type Trier } from './attempts.ts';
 import { authDatabase } from './auth-database.ts';
 import { authSecret } from './auth-secret.ts';
 
 /** What the accounts library needs to know about one request. */
 export interface Surroundings extends Trier {
   /** The registration whose link is being opened, if any. */
-  confirming: string | undefined;
+  confirming?: string;
   send: (message: Email) => Promise<void>;
   /** Lets work continue after the answer. */
   keepAlive: (work: Promise<unknown>) => void;
@@ -33,34 +32,20 @@ const SESSION_DAYS = 30;
 const DAY_SECONDS = 86_400;
 const HOUR_SECONDS = 3_600;
 
-/** The library requires an address, although none of its own are used. */
-const NOWHERE = 'https://verso.invalid';
-
-/** The columns of all tables that say when a row was made and changed. */
+/** The columns of its tables that say when a row was made and changed. */
 const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
 export const COOKIE_PREFIX = 'verso';
 
 /** Sets up the library for one request. */
 export function authFor(surroundings: Surroundings) {
-  const { confirming, send, keepAlive } = surroundings;
-  const sendUnlessTooMany = async (message: Email, isConfirmed: boolean) => {
-    // for an unconfirmed address, e-mails of all kinds count together
-    const kind = isConfirmed ? message.kind : 'unconfirmed';
-    try {
-      if (await mayWrite(kind, surroundings, message.to)) await send(message);
-    } catch (error) {
-      logError('an e-mail could not be sent', error);
-    }
-  };
   return betterAuth({
-    baseURL: NOWHERE,
-    basePath: '/api/account',
+    // required, although none of its own addresses are used
+    baseURL: 'https://verso.invalid',
     secret: authSecret(),
     database: kyselyAdapter(authDatabase, { type: 'postgres' }),
     telemetry: { enabled: false },
     logger: { disabled: true },
-    rateLimit: { enabled: false },
     user: {
       modelName: 'accounts',
       fields: { emailVerified: 'email_confirmed', ...TIMES },
@@ -85,18 +70,8 @@ export function authFor(surroundings: Surroundings) {
         userId: 'account_id',
         providerId: 'provider',
         accountId: 'provider_account_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
         ...TIMES,
       },
-    },
-    verification: {
-      modelName: 'verifications',
-      fields: { expiresAt: 'expires_at', ...TIMES },
-      storeIdentifier: 'hashed',
     },
     emailAndPassword: {
       enabled: true,
@@ -108,8 +83,8 @@ export function authFor(surroundings: Surroundings) {
           surroundings.newHash ?? (await hashPassword(chosen, surroundings.isOwner)),
         verify: ({ hash, password }) => isPassword(password, hash, surroundings.isOwner),
       },
-      onExistingUserSignUp: ({ user }) =>
-        sendUnlessTooMany({ to: user.email, kind: 'exists', token: '' }, user.emailVerified),
+      onExistingUserSignUp: ({ user: { email: to, emailVerified } }) =>
+        sendUnlessTooMany({ to, kind: 'exists', token: '' }, emailVerified, surroundings),
     },
     emailVerification: {
       sendOnSignUp: true,
@@ -117,17 +92,18 @@ export function authFor(surroundings: Surroundings) {
       autoSignInAfterVerification: true,
       // the library uses the address, which may belong to another registration by now
       beforeEmailVerification: async ({ id }) => {
-        if (id !== confirming) throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN' });
+        if (id !== surroundings.confirming)
+          throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN' });
       },
       afterEmailVerification: async ({ id, email }) => {
-        if (id === confirming) return;
+        if (id === surroundings.confirming) return;
         await deleteAccount({ email, id });
         throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN' });
       },
       expiresIn: HOUR_SECONDS,
-      sendVerificationEmail: ({ user, token }) => {
-        const link = writeLink(user.id, token);
-        return sendUnlessTooMany({ to: user.email, kind: 'confirm', token: link }, false);
+      sendVerificationEmail: ({ user: { id, email: to }, token }) => {
+        const link = writeLink(id, token);
+        return sendUnlessTooMany({ to, kind: 'confirm', token: link }, false, surroundings);
       },
     },
     databaseHooks: {
@@ -147,7 +123,7 @@ export function authFor(surroundings: Surroundings) {
       useSecureCookies: true,
       defaultCookieAttributes: { sameSite: 'strict', path: '/api' },
       ipAddress: { disableIpTracking: true },
-      backgroundTasks: { handler: keepAlive },
+      backgroundTasks: { handler: surroundings.keepAlive },
     },
   });
 }

@@ -4,9 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** The time in milliseconds; tests replace it. */
 export const clock = {
   now: () => performance.now(),
-  sleep: async (milliseconds: number) => {
-    await pause(milliseconds);
-  },
+  sleep: (milliseconds: number): Promise<void> => pause(milliseconds),
 };
 
 /** Waits for work, then until a whole number of seconds has passed: always, or only if it fails. */

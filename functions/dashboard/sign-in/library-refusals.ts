@@ -28,25 +28,21 @@ const REFUSED: Record<string, Refused> = {
 };
 
 /** Waits for work of the library, and converts its refusals to ours. */
-export async function withOurRefusals<Value>(work: Promise<Value>): Promise<Value> {
-  try {
-    return await work;
-  } catch (error) {
+export const withOurRefusals = <Value>(work: Promise<Value>): Promise<Value> =>
+  work.catch((error: unknown) => {
     // it gives no code if the session ended in the meantime
     const refused = isAPIError(error) ? REFUSED[`${error.body?.code ?? error.status}`] : undefined;
     throw refused ? new Refusal(...refused) : error;
-  }
-}
+  });
 
-/** Waits for work of the library with an e-mailed link, whose account may be deleted or replaced in the meantime. */
-export async function withLink<Value>(work: Promise<Value>): Promise<Value> {
-  try {
-    return await withOurRefusals(work);
-  } catch (error) {
-    if (isOvertaken(error)) throw new Refusal('INVALID_LINK', 'The link is not valid any more');
-    throw error;
-  }
-}
+export const invalidLink = (): Refusal =>
+  new Refusal('INVALID_LINK', 'The link is not valid any more');
+
+/** Waits for work with an e-mailed link, whose account may be deleted or replaced in the meantime. */
+export const withLink = <Value>(work: Promise<Value>): Promise<Value> =>
+  withOurRefusals(work).catch((error: unknown) => {
+    throw isOvertaken(error) ? invalidLink() : error;
+  });
 
 /** Whether work failed because the same account was created or deleted at the same moment. */
 export function isOvertaken(error: unknown): boolean {

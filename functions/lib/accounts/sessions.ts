@@ -2,12 +2,10 @@
 import type { AccountEvent, Session } from '../contract/dashboard.ts';
 import { database } from '../database/database.ts';
 
-type StoredSession = Omit<Session, 'isThis'>;
-
-/** Lists the sessions of an account, most recently used first. */
-export async function listSessions(accountId: string): Promise<StoredSession[]> {
-  return await database('accounts')<StoredSession>`
-    SELECT id, coalesce(user_agent, '') AS browser,
+/** Lists the sessions of an account, most recently used first. @param thisId the ID of the one that asks */
+export async function listSessions(accountId: string, thisId: string): Promise<Session[]> {
+  return await database('accounts')<Session>`
+    SELECT id, id = ${thisId} AS "isThis", coalesce(user_agent, '') AS browser,
       to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS since,
       to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "lastUsed"
     FROM sessions WHERE account_id = ${accountId} AND expires_at > now()
@@ -22,7 +20,6 @@ export async function endSession(id: string, accountId: string): Promise<boolean
 }
 
 const MOST_EVENTS = 50;
-const MOST_OF_BROWSER = 300;
 
 /** How many events of an account are kept. */
 const KEPT_EVENTS = 200;
@@ -40,7 +37,7 @@ export async function addEvent(
       ) AND account_id = ${accountId}
     )
     INSERT INTO account_events (account_id, kind, browser, key_name)
-    SELECT id, ${kind}, ${browser.slice(0, MOST_OF_BROWSER)}, ${key}::text
+    SELECT id, ${kind}, ${browser}, ${key}::text
     FROM accounts WHERE id = ${accountId}`;
 }
 

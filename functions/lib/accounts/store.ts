@@ -391,22 +391,15 @@ export async function secureAccount(id: string): Promise<void> {
   await endAll(id);
 }
 
-/** A limit on how many times something may be attempted in a number of seconds. */
-export interface AttemptLimit {
-  /** What attempts are counted by. */
-  subject: string;
-  attempts: number;
-  seconds: number;
-}
-
 /** Counts one attempt on each subject; returns the attempts so far, and the seconds until counting restarts. */
 export async function addAttempts(
-  limits: readonly AttemptLimit[],
+  subjects: readonly string[],
+  seconds: number,
 ): Promise<{ subject: string; attempts: number; wait: number }[]> {
   return await database('accounts')<{ subject: string; attempts: number; wait: number }>`
     INSERT INTO attempts (subject, ends_at, attempts)
-    SELECT subject, now() + make_interval(secs => seconds), 1
-    FROM jsonb_to_recordset(${JSON.stringify(limits)}::jsonb) AS wanted (subject text, seconds int)
+    SELECT subject, now() + make_interval(secs => ${seconds}::int), 1
+    FROM jsonb_array_elements_text(${JSON.stringify(subjects)}::jsonb) AS wanted (subject)
     ON CONFLICT (subject) DO UPDATE SET
       attempts = CASE WHEN attempts.ends_at > now() THEN attempts.attempts + 1 ELSE 1 END,
       ends_at = CASE WHEN attempts.ends_at > now() THEN attempts.ends_at ELSE excluded.ends_at END

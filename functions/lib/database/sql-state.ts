@@ -34,13 +34,8 @@ export function isTrouble(error: unknown): boolean {
 const NONE_FREE = 'timeout exceeded when trying to connect';
 
 /** Returns the result of work with a pool of connections. @throws Busy if none became free, or what the work throws */
-export async function unlessBusy<Value>(work: Promise<Value>): Promise<Value> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof Error && error.message === NONE_FREE) {
-      throw new Busy('all connections are in use');
-    }
-    throw error;
-  }
-}
+export const unlessBusy = <Value>(work: Promise<Value>): Promise<Value> =>
+  work.catch((error: unknown) => {
+    const isBusy = error instanceof Error && error.message === NONE_FREE;
+    throw isBusy ? new Busy('all connections are in use') : error;
+  });

@@ -5,14 +5,9 @@ import { type OpenKey, requireKey } from '../keys/check.ts';
 import { warnNearLimit } from '../mail/near-limit.ts';
 import { type Allowance, takeRequestOf } from '../usage/allowance.ts';
 import { usage } from '../usage/count.ts';
+import { originalPath } from './dev-retries.ts';
 import type { Caller } from './handler.ts';
-import {
-  isShareable,
-  limitHeaders,
-  limitPolicyHeaders,
-  METHODS,
-  PREFLIGHT_HEADERS,
-} from './headers.ts';
+import { isShareable, limitHeaders, METHODS, PREFLIGHT_HEADERS, varyHeaders } from './headers.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
 import { failure } from './responses.ts';
 
@@ -20,15 +15,10 @@ import { failure } from './responses.ts';
 export interface KeyedRequest {
   /** The name under which it is counted. */
   endpoint: string;
-  path: string;
-  /** Its query, with the question mark. */
-  search: string;
-  /** Whether it is a retry by `netlify dev`, which is not counted. */
-  isRetry: boolean;
   /** Returns how many requests it counts as. */
   requests: (key: OpenKey) => number;
-  /** The query parameters that answers depend on, and the headers that tell the CDN to vary by them. */
-  query: { names: readonly string[]; vary: Record<string, string> };
+  /** The query parameters that answers depend on. */
+  query: readonly string[];
   /** Returns the key that was sent. @throws ApiError if it was not sent as it must be */
   sentKey: () => string | null;
 }
@@ -51,9 +41,12 @@ export async function answerWithKey(
 ): Promise<Response> {
   inFlight += 1;
   try {
-    const { endpoint, path, search, isRetry, requests, query, sentKey } = asked;
+    const { endpoint, requests, query, sentKey } = asked;
+    const { pathname, search } = new URL(request.url);
+    // a retry by `netlify dev` is not counted
+    const { path, retry: isRetry } = originalPath(pathname);
     const requestId = requestIdOf(request);
-    const own = { ...query.vary, [REQUEST_ID_HEADER]: requestId };
+    const own = { ...varyHeaders(query), [REQUEST_ID_HEADER]: requestId };
     if (request.method === 'OPTIONS') {
       const headers = { ...PREFLIGHT_HEADERS, [REQUEST_ID_HEADER]: requestId };
       return new Response(null, { status: 204, headers });
@@ -66,15 +59,17 @@ export async function answerWithKey(
     } catch (error) {
       return failure(error, request, requestId, own);
     }
-    const headers = { ...own, ...(allowance ? limitHeaders(allowance) : {}) };
+    const limits: Record<string, string> = allowance ? limitHeaders(allowance) : {};
+    const headers = { ...own, ...limits };
     let response: Response;
     let code: ErrorCode | null = null;
     try {
       requireLeft(allowance);
       requireReading(request);
-      const isShared = key.isPublic && isShareable(request, search, query.names);
-      // answers that the CDN keeps are the same for everybody
-      const kept = { ...own, ...(allowance ? limitPolicyHeaders(allowance) : {}) };
+      const isShared = key.isPublic && isShareable(request, search, query);
+      // answers that the CDN keeps are the same for everybody: what is left of a limit is not
+      const { 'RateLimit-Policy': policy } = limits;
+      const kept = policy === undefined ? own : { ...own, 'RateLimit-Policy': policy };
       response = await answer(key, { isShared, headers: isShared ? kept : headers });
     } catch (error) {
       code = toApiError(error).code;

@@ -12,9 +12,6 @@ const CORS = {
     'ETag, Retry-After, RateLimit, RateLimit-Policy, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Deprecation, Sunset, Link, X-Request-Id',
 };
 
-/** For answers that the CDN must not keep for others. */
-const NOT_FOR_CDN = 'no-store';
-
 const ALWAYS = {
   ...CORS,
   ...SECURITY_HEADERS,
@@ -73,7 +70,7 @@ export function cachingHeaders({ isShared, maxAge, holdsFor = Infinity }: Cachea
   return {
     'Cache-Control': holdsFor === 0 ? 'no-store' : kept,
     'Netlify-CDN-Cache-Control':
-      isShared && cdnMaxAge > 0 ? `public, durable, max-age=${cdnMaxAge}` : NOT_FOR_CDN,
+      isShared && cdnMaxAge > 0 ? `public, durable, max-age=${cdnMaxAge}` : 'no-store',
   };
 }
 
@@ -110,12 +107,6 @@ export function limitHeaders({ period, limit, left, reset }: Allowance): Record<
   };
 }
 
-/** Returns the limit alone, for answers that the CDN keeps: what is left of it differs between callers. */
-export function limitPolicyHeaders(allowance: Allowance): Record<string, string> {
-  const { 'RateLimit-Policy': policy = '' } = limitHeaders(allowance);
-  return { 'RateLimit-Policy': policy };
-}
-
 const SECONDS = { minute: 60, day: 86_400 };
 
 /** Announces the end of an endpoint: RFC 9745 (`Deprecation`) and RFC 8594 (`Sunset`). */
@@ -133,8 +124,8 @@ export function deprecationHeaders(deprecation: Deprecation | undefined): Record
 export const FAILURE_HEADERS = {
   ...ALWAYS,
   'Cache-Control': 'no-store',
-  'Netlify-CDN-Cache-Control': NOT_FOR_CDN,
+  'Netlify-CDN-Cache-Control': 'no-store',
 };
 
 /** The headers of an answer without its body, which the CDN must not give to callers who want the body. */
-export const BODILESS_HEADERS = { 'Netlify-CDN-Cache-Control': NOT_FOR_CDN };
+export const BODILESS_HEADERS = { 'Netlify-CDN-Cache-Control': 'no-store' };

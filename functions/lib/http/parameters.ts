@@ -102,9 +102,7 @@ function requireNoSlip(query: URLSearchParams, known: readonly string[]): void {
 
 /** Returns which parameters of a query were sent with a value; if one is repeated, the first counts. */
 export function sentParameters(query: URLSearchParams): ReadonlySet<string> {
-  const first = new Map<string, string>();
-  for (const [name, value] of query) if (!first.has(name)) first.set(name, value);
-  return new Set([...first].flatMap(([name, value]) => (value.trim() ? [name] : [])));
+  return new Set([...query.keys()].filter((name) => query.get(name)?.trim()));
 }
 
 /** @throws ApiError INVALID_PARAMETER */

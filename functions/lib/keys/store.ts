@@ -26,26 +26,18 @@ export type Scope = { accountId: string } | 'all';
  * former value of a rotated key expires at the set time.
  */
 export async function findKey(hash: string): Promise<KeyState | undefined> {
-  const [row] = await database('keys')<{
-    id: string;
-    disabled: boolean;
-    expires_ms: number | null;
-    owner: string;
-    origins: string[];
-  }>`SELECT api_keys.id::text,
-       coalesce(api_keys.disabled_at, accounts.disabled_at) IS NOT NULL AS disabled,
-       (extract(epoch FROM least(expires_at,
-         CASE WHEN found = former_hash THEN former_until END)) * 1000)::float8 AS expires_ms,
-       coalesce('account ' || account_id, 'key ' || api_keys.id) AS owner,
-       origins
-     FROM api_keys CROSS JOIN decode(${hash}, 'hex') AS found
-       LEFT JOIN accounts ON accounts.id = account_id
-     WHERE (hash = found OR (former_hash = found AND former_until > now()))
-       -- of 0.3.0: keys that anybody could get, for free texts alone
-       AND trial_of IS NULL`;
-  if (!row) return undefined;
-  const { expires_ms, ...rest } = row;
-  return { ...rest, expiresAt: expires_ms === null ? null : new Date(expires_ms) };
+  const [row] = await database('keys')<KeyState>`
+    SELECT api_keys.id::text,
+      coalesce(api_keys.disabled_at, accounts.disabled_at) IS NOT NULL AS disabled,
+      least(expires_at, CASE WHEN found = former_hash THEN former_until END) AS "expiresAt",
+      coalesce('account ' || account_id, 'key ' || api_keys.id) AS owner,
+      origins
+    FROM api_keys CROSS JOIN decode(${hash}, 'hex') AS found
+      LEFT JOIN accounts ON accounts.id = account_id
+    WHERE (hash = found OR (former_hash = found AND former_until > now()))
+      -- of 0.3.0: keys that anybody could get, for free texts alone
+      AND trial_of IS NULL`;
+  return row;
 }
 
 export interface NewKey {
@@ -96,17 +88,11 @@ async function insertKey(key: string, { name, environment, expiresAt, accountId 
     SELECT (SELECT id::text FROM made) AS id, slot IS NULL AS full, EXISTS (
       SELECT FROM api_keys WHERE account_id = wanted.account_id AND name = wanted.name) AS taken
     FROM wanted`;
-  if (!row) throw new Error('the database gave no answer for the new key');
-  return row;
+  return present(row);
 }
 
-/** A key as the dashboard shows it, with details for the operator. */
-export interface KeySummary extends Omit<Key, 'shown'> {
-  environment: KeyEnvironment;
-  /** The first and last four characters of its identifier. */
-  first: string;
-  last: string;
-  /** The e-mail address of its account. */
+/** A key as the dashboard shows it, with the e-mail address of its account. */
+export interface KeySummary extends Key {
   account: string | null;
 }
 
@@ -114,8 +100,8 @@ export interface KeySummary extends Omit<Key, 'shown'> {
 export async function listKeys(scope: Scope): Promise<KeySummary[]> {
   const account = scope === 'all' ? undefined : (accountOf(scope) ?? undefined);
   return await database('reports', account)<KeySummary>`
-    SELECT api_keys.id::text, api_keys.name, environment, first_characters AS first,
-      last_characters AS last,
+    SELECT api_keys.id::text, api_keys.name,
+      'verso_' || environment || '_' || first_characters || '…' || last_characters AS shown,
       CASE WHEN expires_at <= now() THEN 'expired'
         WHEN coalesce(api_keys.disabled_at, accounts.disabled_at) IS NOT NULL THEN 'disabled'
         ELSE 'active' END AS state,

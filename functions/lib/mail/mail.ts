@@ -54,8 +54,7 @@ export async function sendEmail(message: Email, language: PageLanguage): Promise
 
 /** Removes addresses from an error: a mail server's message contains the recipient; the kind of fault does not. */
 function withoutAddresses(error: unknown): string {
-  const fields = ['code', 'responseCode', 'command'] as const;
-  if (typeof error !== 'object' || error === null) return 'unknown';
-  const known = new Map<string, unknown>(Object.entries(error));
-  return fields.map((field) => `${field} ${known.get(field) ?? '?'}`).join(', ');
+  const known: Record<string, unknown> = Object(error);
+  const fields = ['code', 'responseCode', 'command'];
+  return fields.map((field) => `${field} ${known[field] ?? '?'}`).join(', ');
 }

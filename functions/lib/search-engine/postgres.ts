@@ -183,7 +183,7 @@ const wordings = (
 /** Works with a connection of the engine. */
 async function withEngine<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
   try {
-    return await breaker.run(() => withConnection(work));
+    return await breaker.run(() => inTransaction(engine(), BEGIN_READING, work));
   } catch (cause) {
     if (sqlStateOf(cause) === QUERY_CANCELED) {
       throw new ApiError('INVALID_PARAMETER', {
@@ -202,23 +202,25 @@ async function withEngine<Result>(work: (client: PoolClient) => Promise<Result>)
 /** A row of the page; only the total if the page is empty. */
 type PageRow = { total: number } & (FoundVerse | { version: null });
 
-/** Works in a transaction, whose limit of time a pooler gives to no other client. */
-async function withConnection<Result>(
+/** In a transaction, because a pooler gives its limit of time to no other client. */
+const BEGIN_READING = `BEGIN READ ONLY; SET LOCAL statement_timeout = ${TIMEOUT_MS}`;
+
+/** Does all of some work or nothing: a search never sees half a version. A connection on which it failed is closed. */
+async function inTransaction<Result>(
+  pool: Promise<Pool>,
+  begin: string,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = await unlessBusy((await engine()).connect());
-  let isBroken = false;
+  const client = await unlessBusy((await pool).connect());
+  let isDone = false;
   try {
-    await client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${TIMEOUT_MS}`);
+    await client.query(begin);
     const result = await work(client);
     await client.query('COMMIT');
+    isDone = true;
     return result;
-  } catch (error) {
-    isBroken = isTrouble(error);
-    if (!isBroken) await client.query('ROLLBACK').catch(() => (isBroken = true));
-    throw error;
   } finally {
-    client.release(isBroken);
+    client.release(!isDone);
   }
 }
 
@@ -319,23 +321,9 @@ export const indexedRevisions = (): Promise<Map<string, string>> =>
     return new Map(rows.map(({ version, revision }) => [version, revision]));
   });
 
-/** Does all of some work or nothing: a search never sees half a version. */
-async function atOnce(work: (client: PoolClient) => Promise<void>): Promise<void> {
-  const client = await (await engine(0)).connect();
-  let isDone = false;
-  try {
-    await client.query('BEGIN');
-    await work(client);
-    await client.query('COMMIT');
-    isDone = true;
-  } finally {
-    client.release(!isDone);
-  }
-}
-
 /** Removes a version from the index. */
 export const removeFromIndex = (version: string): Promise<void> =>
-  atOnce((client) => removeWith(client, version));
+  inTransaction(engine(0), 'BEGIN', (client) => removeWith(client, version));
 
 async function removeWith(client: PoolClient, version: string): Promise<void> {
   await client.query('DELETE FROM searched_versions WHERE version = $1', [version]);
@@ -350,21 +338,17 @@ export async function addToIndex(
   { version, language, revision }: { version: string; language: string; revision: string },
   verses: readonly IndexedVerse[],
 ): Promise<void> {
-  await atOnce(async (client) => {
+  await inTransaction(engine(0), 'BEGIN', async (client) => {
     await removeWith(client, version);
     for (let from = 0; from < verses.length; from += ROWS_A_STATEMENT) {
       const rows = verses.slice(from, from + ROWS_A_STATEMENT);
-      const column = <Value>(of: (verse: IndexedVerse) => Value) => rows.map(of);
+      const written = rows.map((verse) => ({ ...verse, words: tsvector(verse) }));
       await client.query(
         `INSERT INTO searched_verses (language, version, number, book, chapter, verse, last, text, words)
        SELECT $1, $2, number, book, chapter, verse, last, text, words::tsvector
-       FROM unnest($3::int[], $4::text[], $5::int[], $6::int[], $7::int[], $8::text[], $9::text[])
-         AS row (number, book, chapter, verse, last, text, words)`,
-        [
-          ...[language, version, column(({ number }) => number), column(({ book }) => book)],
-          ...[column(({ chapter }) => chapter), column(({ verse }) => verse)],
-          ...[column(({ last }) => last), column(({ text }) => text), column(tsvector)],
-        ],
+       FROM jsonb_to_recordset($3::jsonb) AS row
+         (number int, book text, chapter int, verse int, last int, text text, words text)`,
+        [language, version, JSON.stringify(written)],
       );
     }
     await client.query('INSERT INTO searched_versions (version, revision) VALUES ($1, $2)', [

@@ -71,9 +71,7 @@ test('keys are made, checked, counted, listed, disabled and deleted', async () =
   const summary = {
     id,
     name: 'HTTP',
-    environment: 'live',
-    first: key.slice(11, 15),
-    last: key.slice(-4),
+    shown: `verso_live_${key.slice(11, 15)}…${key.slice(-4)}`,
     expires: '2099-01-01',
     today: 2,
     month: 2,
