@@ -27,7 +27,6 @@ export async function buildPages(site: SiteData, folder: string, cache: string):
     cacheDir: cache,
     logLevel: 'error',
     trailingSlash: 'always',
-    output: 'static',
     build: { assets: 'assets', inlineStylesheets: 'never' },
     integrations: [
       routes(site),
@@ -41,8 +40,6 @@ export async function buildPages(site: SiteData, folder: string, cache: string):
         components: Object.fromEntries(FRAME.map((name) => [name, `./frame/${name}.astro`])),
         plugins: [ownWords],
         disable404Route: true,
-        credits: false,
-        pagination: true,
       }),
     ],
     vite: {
@@ -84,8 +81,7 @@ function routes({ pages }: SiteData): AstroIntegration {
         const missing = { view: 'not-found', address: { es: '/404', en: '/en/404' } };
         for (const page of [...pages, missing]) {
           for (const language of PAGE_LANGUAGES) {
-            const [pattern, entrypoint] = [page.address[language], view(page.view)];
-            injectRoute({ pattern, entrypoint, prerender: true });
+            injectRoute({ pattern: page.address[language], entrypoint: view(page.view) });
           }
         }
         addMiddleware({ entrypoint: path.join(import.meta.dirname, 'locals.ts'), order: 'pre' });

@@ -2,8 +2,6 @@
 
 import { defineCollection } from 'astro:content';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 
@@ -11,13 +9,9 @@ import { z } from 'astro/zod';
 const changelog: Loader = {
   name: 'changelog',
   load: async ({ config, renderMarkdown, store }) => {
-    const site = fileURLToPath(config.root);
-    const files = {
-      en: path.join(site, '..', '..', 'CHANGELOG.md'),
-      es: path.join(site, 'changelog.es.md'),
-    };
+    const files = { en: '../../CHANGELOG.md', es: 'changelog.es.md' };
     for (const [id, file] of Object.entries(files)) {
-      const text = readFileSync(file, 'utf8').replace(/^# .*\n/, '');
+      const text = readFileSync(new URL(file, config.root), 'utf8').replace(/^# .*\n/, '');
       store.set({ id, data: {}, rendered: await renderMarkdown(text) });
     }
   },

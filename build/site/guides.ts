@@ -1,21 +1,8 @@
 /** Lists the guides in reading order: MDX files in `guides/`, one for each language. */
 import { PAGES, type PageAddress } from '../../functions/lib/contract/pages.ts';
 
-export interface Guide {
-  /** The name of its file, without folder and extension. */
-  file: string;
-  address: PageAddress;
-}
-
-/** The guides for one kind of reader, under a common heading. */
-export interface GuideGroup {
-  title: PageAddress;
-  /** The intended readers, in a sentence. */
-  for: PageAddress;
-  guides: Guide[];
-}
-
-export const GUIDE_GROUPS: GuideGroup[] = [
+/** The guides by kind of reader. */
+export const GUIDE_GROUPS = [
   {
     title: { es: 'Programar', en: 'Build' },
     for: {
@@ -85,7 +72,7 @@ export const GUIDE_GROUPS: GuideGroup[] = [
   },
 ];
 
-export const GUIDES: Guide[] = GUIDE_GROUPS.flatMap(({ guides }) => guides);
+export const GUIDES = GUIDE_GROUPS.flatMap(({ guides }) => guides);
 
 /** Pages of earlier releases, and the places in the guides where their text is now. */
 const MOVED: readonly { from: PageAddress; to: PageAddress }[] = [
@@ -128,8 +115,8 @@ export function addressOfGuide(file: string): PageAddress {
   return found.address;
 }
 
-/** Defines a guide; its English address is the name of its file. */
-function guide(file: string, spanish: string): Guide {
+/** Defines a guide; its English address is the name of its file, which has no folder or extension here. */
+function guide(file: string, spanish: string) {
   return { file, address: guideAt(file, spanish) };
 }
 

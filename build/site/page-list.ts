@@ -17,34 +17,28 @@ export interface SitePage {
 /** @param versions the IDs of the versions, each of which has a page */
 export function pageList(versions: readonly string[]): SitePage[] {
   const open = (view: string, address: PageAddress) => ({ view, address, isOpen: true });
-  const closed = (view: string, address: PageAddress) => ({ view, address, isOpen: false });
+  const named = ['explorer', 'check', 'status', 'changelog', 'terms', 'privacy'] as const;
+  const closed = ['confirm', 'signIn', 'recover', 'newPassword', 'account'] as const;
   return [
     open('home', PAGES.home),
     open('guides', PAGES.guides),
     ...GUIDES.map(({ address }) => open('guide', address)),
     open('reference', PAGES.reference),
-    ...Object.values(ENDPOINTS).map(({ operation }) =>
-      open('operation', below(PAGES.reference, operation.toLowerCase())),
-    ),
+    ...Object.values(ENDPOINTS).map((endpoint) => open('operation', referencePage(endpoint))),
     open('versions', PAGES.versions),
     ...versions.map((id) => open('version', below(PAGES.versions, id))),
-    open('explorer', PAGES.explorer),
-    open('check', PAGES.check),
-    open('status', PAGES.status),
-    open('changelog', PAGES.changelog),
-    open('terms', PAGES.terms),
-    open('privacy', PAGES.privacy),
+    ...named.map((name) => open(name, PAGES[name])),
     open('account', PAGES.register),
-    closed('account', PAGES.confirm),
-    closed('account', PAGES.signIn),
-    closed('account', PAGES.recover),
-    closed('account', PAGES.newPassword),
-    closed('dashboard', PAGES.dashboard),
-    closed('account', PAGES.account),
+    ...closed.map((name) => ({ view: 'account', address: PAGES[name], isOpen: false })),
+    { view: 'dashboard', address: PAGES.dashboard, isOpen: false },
   ];
 }
 
+/** Returns the address of an endpoint's page in the reference. */
+export const referencePage = ({ operation }: { operation: string }): PageAddress =>
+  below(PAGES.reference, operation.toLowerCase());
+
 /** Returns the address of a page below another. */
-export function below(address: PageAddress, name: string): PageAddress {
+function below(address: PageAddress, name: string): PageAddress {
   return { es: `${address.es}${name}/`, en: `${address.en}${name}/` };
 }

@@ -1,6 +1,7 @@
 /** Reads the data for the pages once from the built tree; pages get it as `Astro.locals.site` when rendered. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { BookItem } from '../../functions/lib/contract/endpoints/books.ts';
 import type { VersionDetail } from '../../functions/lib/contract/endpoints/versions.ts';
 import type { ManifestAnswer } from '../../functions/lib/contract/endpoints/whole-books.ts';
 import type { PageLanguage } from '../../functions/lib/contract/pages.ts';
@@ -25,35 +26,24 @@ import { askExamples } from './reference/ask-examples.ts';
 /** The contract, which is built before the site. */
 const CONTRACT = 'public/openapi.json';
 
-/** A version as shown in lists. */
-export interface ListedVersion
-  extends Omit<VersionDetail, 'description' | 'copyright' | 'integrity'> {
+type Translations = NonNullable<VersionSource['translations']>;
+
+/** What the site says about a version in one language, whose code is `lang`. */
+type VersionWords = NonNullable<Translations[PageLanguage]> & { lang: string };
+
+/** A version with everything that pages show of it. */
+export interface ShownVersion extends VersionDetail {
   /** The abbreviation of the version whose text it has as a stand-in. */
   stand_in_abbreviation: string | undefined;
   /** Whether its language is modern. */
   modern: boolean;
-  books: { id: string; name: string; chapter_count: number }[];
+  books: BookItem[];
   /** The address of its first page in the reader; undefined if it has none. */
   readAt: string | undefined;
-}
-
-/** What the site says about a version in one language. */
-interface VersionWords {
-  /** The code of the language. */
-  lang: string;
-  description: string;
-  copyright: string;
-  /** Translations of reasons, by the reason in English. */
-  reasons: Record<string, string>;
-}
-
-/** A version with everything that its own page shows. */
-interface ShownVersion extends VersionDetail, ListedVersion {
   /** Its description in the language of each page; untranslated texts stay in their own language. */
   words: Record<PageLanguage, VersionWords>;
   /** A sample chapter, only of texts in the public domain. */
   sample: { reference: string; verses: { number: number; text: string }[] } | undefined;
-  /** Its downloadable files. */
   downloads: ManifestAnswer['downloads'];
 }
 
@@ -62,16 +52,13 @@ export interface SiteData {
   origin: string | undefined;
   /** The contact: `mailto:…` or the address of a page; undefined if unknown. */
   contact: string | undefined;
-  /** The operator of the service. */
   operator: ReturnType<typeof operator>;
   /** The address of its source code, if set by the operator. */
   sourceCode: string | undefined;
   /** The key that its pages use; undefined if the operator has switched it off. */
   publicKey: string | undefined;
   pages: SitePage[];
-  versions: ListedVersion[];
-  /** The versions by ID. */
-  shown: Record<string, ShownVersion>;
+  versions: ShownVersion[];
   /** The schemas of the contract, by name. */
   schemas: Record<string, JsonSchema>;
   /** The answers to the requests that pages show. */
@@ -85,11 +72,7 @@ export async function readSiteData(project: string, origin: string | undefined):
   const sources = readSources(path.join(project, 'sources')).versions;
   const shown = versions.map((version) => ({
     ...version,
-    books: readBooks(tree, version.id).map(({ id, name, chapter_count }) => ({
-      id,
-      name,
-      chapter_count,
-    })),
+    books: readBooks(tree, version.id),
     stand_in_abbreviation: versions.find(({ id }) => id === version.stand_in)?.abbreviation,
     modern: sources.find(({ id }) => id === version.id)?.modern ?? false,
     words: wordsOf(version, sources.find(({ id }) => id === version.id)?.translations ?? {}),
@@ -107,8 +90,7 @@ export async function readSiteData(project: string, origin: string | undefined):
     sourceCode: process.env.SOURCE_URL || undefined,
     publicKey: isPublicKeyOn(process.env) ? PUBLIC_KEY : undefined,
     pages: pageList(versions.map(({ id }) => id)),
-    versions: shown.map(asListed),
-    shown: Object.fromEntries(shown.map((version) => [version.id, version])),
+    versions: shown,
     schemas: contract.components.schemas,
     answers: await askExamples(project),
   };
@@ -116,7 +98,7 @@ export async function readSiteData(project: string, origin: string | undefined):
 
 function wordsOf(
   { description, copyright, language_code: lang }: VersionDetail,
-  translations: NonNullable<VersionSource['translations']>,
+  translations: Translations,
 ): ShownVersion['words'] {
   const own = { lang, description, copyright, reasons: {} };
   const inLanguage = (language: PageLanguage) => {
@@ -124,20 +106,6 @@ function wordsOf(
     return translated ? { lang: language, ...translated } : own;
   };
   return { es: inLanguage('es'), en: inLanguage('en') };
-}
-
-/** Removes the data that only a version's own page shows. */
-function asListed(version: ShownVersion): ListedVersion {
-  const {
-    description: _,
-    copyright: _copyright,
-    integrity: _integrity,
-    words: _words,
-    sample: _sample,
-    downloads: _downloads,
-    ...listed
-  } = version;
-  return listed;
 }
 
 const SAMPLE = { book: 'psa', chapter: 117 };

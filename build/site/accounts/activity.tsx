@@ -8,11 +8,10 @@ import type {
   Usage,
 } from '../../../functions/lib/contract/dashboard.ts';
 import { ask } from '../browser/api.ts';
-import { signInFirst } from '../browser/session.ts';
 import { ActionButton } from '../components/action-button.tsx';
 import { useFormats, useWords } from '../components/language.ts';
 import { type Message, MessageBox } from '../components/message.tsx';
-import { useExplain } from './refusals.ts';
+import { useRefusal } from './refusals.ts';
 import { RequestLog } from './usage/request-log.tsx';
 import { UsageView } from './usage/usage-view.tsx';
 
@@ -43,7 +42,6 @@ const WORDS = {
   },
 };
 
-/** All keys together. */
 export const ALL = 'all';
 
 /** The share of a limit from which a bar is shown. */
@@ -114,7 +112,7 @@ export function Activity(props: Props): JSX.Element {
 /** @param apiKey a new object each time the list is read, because its usage may have changed */
 function OfKey({ apiKey }: { apiKey: Key }): JSX.Element {
   const words = useWords(WORDS);
-  const explain = useExplain();
+  const refusal = useRefusal();
   const [said, say] = useState<Message>();
   const [loaded, setLoaded] = useState<{ usage: Usage; log: RequestLogAnswer }>();
   const load = async () => {
@@ -122,14 +120,10 @@ function OfKey({ apiKey }: { apiKey: Key }): JSX.Element {
       ask<Usage>('GET', `keys/${apiKey.id}/usage`),
       ask<RequestLogAnswer>('GET', `keys/${apiKey.id}/requests`),
     ]);
-    if (usage.ok && log.ok) {
-      say(undefined);
-      return setLoaded({ usage: usage.data, log: log.data });
-    }
-    const failure = usage.ok ? log : usage;
-    if (failure.ok) return;
-    if (failure.code === 'SIGNED_OUT') signInFirst();
-    else say({ kind: 'bad', text: explain(failure) });
+    if (!usage.ok) return say(refusal(usage).message);
+    if (!log.ok) return say(refusal(log).message);
+    say(undefined);
+    setLoaded({ usage: usage.data, log: log.data });
   };
   useEffect(() => void load(), [apiKey]);
   return (

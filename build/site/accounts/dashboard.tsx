@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Account, Key, Usage } from '../../../functions/lib/contract/dashboard.ts';
 import { PAGES } from '../../../functions/lib/contract/pages.ts';
 import { ask } from '../browser/api.ts';
-import { leave, rememberSignedIn, signInFirst } from '../browser/session.ts';
+import { leave, rememberSignedIn } from '../browser/session.ts';
 import { ActionButton } from '../components/action-button.tsx';
 import { useFormats, useLanguage, useWords } from '../components/language.ts';
 import { type Message, MessageBox } from '../components/message.tsx';
@@ -13,7 +13,7 @@ import { FirstSteps } from './keys/first-steps.tsx';
 import { CreateKey, type NamedKey } from './keys/key-dialogs.tsx';
 import { KeyColumns, KeyRow } from './keys/key-row.tsx';
 import { MadeKey } from './keys/made-key.tsx';
-import { useExplain } from './refusals.ts';
+import { useRefusal } from './refusals.ts';
 import { EndpointPaths } from './usage/request-log.tsx';
 
 const WORDS = {
@@ -64,7 +64,7 @@ interface Props {
 export function Dashboard({ paths }: Props): JSX.Element {
   const words = useWords(WORDS);
   const language = useLanguage();
-  const explain = useExplain();
+  const refusal = useRefusal();
   const [data, setData] = useState<Loaded>();
   const [said, say] = useState<Message>();
   /** What receives the focus after the list is read again, because the focused element may be gone. */
@@ -96,10 +96,9 @@ export function Dashboard({ paths }: Props): JSX.Element {
     }
     const failure = results.find((result) => !result.ok);
     if (!failure || failure.ok) return;
-    if (failure.code === 'SIGNED_OUT') return signInFirst();
     // that page says so, and where to begin without one
     if (failure.code === 'NO_ACCOUNTS') return location.assign(PAGES.signIn[language]);
-    say({ kind: 'bad', text: explain(failure) });
+    say(refusal(failure).message);
   };
   useEffect(() => void load(), []);
   const isWaiting = data !== undefined && data.keys.length > 0 && data.usage.rows.length === 0;
@@ -125,7 +124,7 @@ export function Dashboard({ paths }: Props): JSX.Element {
     const result = await ask('POST', 'account/sign-out');
     // without a session, the user is signed out anyway
     if (result.ok || result.code === 'SIGNED_OUT') return leave('signed-out');
-    say({ kind: 'bad', text: explain(result) });
+    say(refusal(result).message);
   };
   const changed = async (id: string) => {
     focused.current = id;
@@ -170,7 +169,6 @@ export function Dashboard({ paths }: Props): JSX.Element {
 }
 
 interface ContentProps extends Loaded {
-  /** Called with the ID of the changed key. */
   changed: (id: string) => Promise<void>;
   refresh: () => Promise<void>;
 }

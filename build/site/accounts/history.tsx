@@ -121,13 +121,13 @@ export function History({ isReady, changes }: Props): JSX.Element {
     await load();
     title.current?.focus();
   };
-  /** Returns what is shown while there is no answer, or for a refusal. */
-  const instead = (result: Result<unknown> | undefined) =>
-    result && !result.ok ? (
-      <MessageBox message={{ kind: 'bad', text: explain(result) }} />
-    ) : (
-      <p>{words.loading}</p>
-    );
+  /** Returns a list of what was answered, or what is shown while there is no answer, or for a refusal. */
+  const list = <Data,>(result: Result<Data> | undefined, rowsOf: (data: Data) => JSX.Element[]) => {
+    if (!result) return <p>{words.loading}</p>;
+    if (!result.ok) return <MessageBox message={{ kind: 'bad', text: explain(result) }} />;
+    const rows = rowsOf(result.data);
+    return rows.length > 0 ? <ul class="plain">{rows}</ul> : <p>{words.none}</p>;
+  };
   const time = (at: string) => <time dateTime={at}>{moment(at)}</time>;
   return (
     <>
@@ -135,52 +135,44 @@ export function History({ isReady, changes }: Props): JSX.Element {
         {words.sessions}
       </h2>
       <p>{words.hint}</p>
-      {sessions?.ok ? (
-        <ul class="plain">
-          {sessions.data.sessions.map((session) => {
-            const name = browserName(session.browser, words);
-            return (
-              <li key={session.id} class="heading">
-                <span>
-                  <strong>
-                    {name}
-                    {session.isThis && ` (${words.here})`}
-                  </strong>
-                  <br />
-                  {words.lastUsed} {time(session.lastUsed)}
-                </span>
-                {!session.isThis && (
-                  <ActionButton
-                    class="quiet"
-                    aria-label={`${words.end}: ${name}`}
-                    act={() => end(session)}
-                  >
-                    {words.end}
-                  </ActionButton>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      ) : (
-        instead(sessions)
+      {list(sessions, (data) =>
+        data.sessions.map((session) => {
+          const name = browserName(session.browser, words);
+          return (
+            <li key={session.id} class="heading">
+              <span>
+                <strong>
+                  {name}
+                  {session.isThis && ` (${words.here})`}
+                </strong>
+                <br />
+                {words.lastUsed} {time(session.lastUsed)}
+              </span>
+              {!session.isThis && (
+                <ActionButton
+                  class="quiet"
+                  aria-label={`${words.end}: ${name}`}
+                  act={() => end(session)}
+                >
+                  {words.end}
+                </ActionButton>
+              )}
+            </li>
+          );
+        }),
       )}
       <h2>{words.events}</h2>
-      {!events?.ok && instead(events)}
-      {events?.ok && events.data.events.length === 0 && <p>{words.none}</p>}
-      {events?.ok && events.data.events.length > 0 && (
-        <ul class="plain">
-          {events.data.events.map(({ at, kind, browser, key }) => (
-            <li key={`${at} ${kind}`}>
-              <strong>
-                {kinds[kind]}
-                {key !== null && `: ${key}`}
-              </strong>
-              <br />
-              {time(at)} · {browserName(browser, words)}
-            </li>
-          ))}
-        </ul>
+      {list(events, (data) =>
+        data.events.map(({ at, kind, browser, key }) => (
+          <li key={`${at} ${kind}`}>
+            <strong>
+              {kinds[kind]}
+              {key !== null && `: ${key}`}
+            </strong>
+            <br />
+            {time(at)} · {browserName(browser, words)}
+          </li>
+        )),
       )}
     </>
   );

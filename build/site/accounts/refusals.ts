@@ -3,6 +3,7 @@
 import type { RefusalCode } from '../../../functions/lib/contract/dashboard.ts';
 import { MAX_KEYS } from '../../../functions/lib/contract/limits.ts';
 import type { Failure } from '../browser/api.ts';
+import { signInFirst } from '../browser/session.ts';
 import type { Outcome } from '../components/form.tsx';
 import { useWords } from '../components/language.ts';
 
@@ -69,12 +70,17 @@ export function useExplain(): (failure: Failure) => string {
 }
 
 /**
- * Turns a refusal into a form's message, placed at the field that it concerns, if any.
+ * Turns a refusal into a form's message, placed at the field that it concerns, if any. If the session has ended, the
+ * user is led to the sign-in page, which says so.
  * @returns a function of the refusal and the values entered
  */
 export function useRefusal(): (failure: Failure, values?: FormData) => Outcome {
   const explain = useExplain();
   return (failure, values) => {
+    if (failure.code === 'SIGNED_OUT') {
+      signInFirst();
+      return {};
+    }
     const text = explain(failure);
     const field = fieldsOf(failure).find((name) => values?.has(name));
     return field === undefined ? { message: { kind: 'bad', text } } : { faults: { [field]: text } };

@@ -5,7 +5,7 @@ import type { Account } from '../../../functions/lib/contract/dashboard.ts';
 import { PASSWORD_LENGTHS } from '../../../functions/lib/contract/limits.ts';
 import { PAGES } from '../../../functions/lib/contract/pages.ts';
 import { ask } from '../browser/api.ts';
-import { leave, rememberSignedIn, signInFirst } from '../browser/session.ts';
+import { leave, rememberSignedIn } from '../browser/session.ts';
 import { ActionButton } from '../components/action-button.tsx';
 import { FormDialog } from '../components/dialog.tsx';
 import { PasswordField, TextField } from '../components/fields.tsx';
@@ -13,7 +13,7 @@ import { Form, typed } from '../components/form.tsx';
 import { useLanguage, useWords } from '../components/language.ts';
 import { type Message, MessageBox } from '../components/message.tsx';
 import { History } from './history.tsx';
-import { useExplain, useRefusal } from './refusals.ts';
+import { useRefusal } from './refusals.ts';
 import { emailIn, MailForm } from './sign-in/mail-form.tsx';
 
 const WORDS = {
@@ -67,17 +67,13 @@ export function Settings(): JSX.Element {
   const words = useWords(WORDS);
   const language = useLanguage();
   const refusal = useRefusal();
-  const explain = useExplain();
   const [said, say] = useState<Message>();
   const [account, setAccount] = useState<Account>();
   const [changes, setChanges] = useState(0);
   const noteChange = () => setChanges((changes) => changes + 1);
   const load = async () => {
     const result = await ask<Account>('GET', 'account');
-    if (!result.ok) {
-      if (result.code === 'SIGNED_OUT') return signInFirst();
-      return say({ kind: 'bad', text: explain(result) });
-    }
+    if (!result.ok) return say(refusal(result).message);
     say(undefined);
     rememberSignedIn(true);
     setAccount(result.data);
@@ -136,7 +132,6 @@ export function Settings(): JSX.Element {
   );
 }
 
-/** Shows the button for deletion, and the dialog that asks for the password. */
 function Deletion(): JSX.Element {
   const words = useWords(WORDS);
   const refusal = useRefusal();

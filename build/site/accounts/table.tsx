@@ -5,11 +5,8 @@ interface Props {
   /** Its label for screen readers. */
   label: string;
   columns: readonly string[];
-  rows: readonly {
-    key: string;
-    /** One for each column; the first names the row. */
-    cells: readonly ComponentChildren[];
-  }[];
+  /** The cells of each row, the first of which names it. */
+  rows: readonly (readonly ComponentChildren[])[];
 }
 
 export function Table({ label, columns, rows }: Props): JSX.Element {
@@ -26,8 +23,8 @@ export function Table({ label, columns, rows }: Props): JSX.Element {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells: [head, ...others] }) => (
-            <tr key={key}>
+          {rows.map(([head, ...others], row) => (
+            <tr key={row}>
               <th scope="row">{head}</th>
               {others.map((cell, at) => (
                 <td key={columns[at + 1]}>{cell}</td>

@@ -1,7 +1,7 @@
 /** Dialogs: one with a form, and the frame that all share. */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { Form, type Outcome } from './form.tsx';
+import { Form, type FormProps } from './form.tsx';
 import { useWords } from './language.ts';
 
 const WORDS = { es: { cancel: 'Cancelar' }, en: { cancel: 'Cancel' } };
@@ -35,17 +35,10 @@ export function Dialog(props: DialogProps): JSX.Element {
   );
 }
 
-interface FormDialogProps {
-  name: string;
+interface FormDialogProps extends FormProps {
   title: string;
   /** Additional text. */
   text?: string | undefined;
-  submit: string;
-  isDangerous?: boolean;
-  /** Its fields. */
-  children?: ComponentChildren;
-  /** Sends the values. @returns what is wrong, or undefined on success */
-  send: (values: FormData) => Promise<Outcome | undefined>;
   /** Called after success, when the dialog is closed. */
   done: () => void | Promise<void>;
   /** Called when it is closed, whether completed or cancelled. */
@@ -54,7 +47,7 @@ interface FormDialogProps {
 
 /** A dialog with a form, which closes when it is completed or cancelled. */
 export function FormDialog(props: FormDialogProps): JSX.Element {
-  const { name, title, text, submit, isDangerous = false, children, send, done, closed } = props;
+  const { title, text, send, done, closed, ...form } = props;
   const words = useWords(WORDS);
   return (
     <Dialog title={title} closed={closed}>
@@ -62,12 +55,10 @@ export function FormDialog(props: FormDialogProps): JSX.Element {
         <>
           {text !== undefined && <p>{text}</p>}
           <Form
-            name={name}
-            submit={submit}
-            isDangerous={isDangerous}
+            {...form}
             isDialog
-            send={async (values) => {
-              const wrong = await send(values);
+            send={async (...sent) => {
+              const wrong = await send(...sent);
               if (wrong) return wrong;
               close();
               await done();
@@ -78,9 +69,7 @@ export function FormDialog(props: FormDialogProps): JSX.Element {
                 {words.cancel}
               </button>
             }
-          >
-            {children}
-          </Form>
+          />
         </>
       )}
     </Dialog>

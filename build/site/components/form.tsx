@@ -24,7 +24,8 @@ export interface Outcome {
   faults?: Faults;
 }
 
-interface FormProps extends Omit<JSX.IntrinsicElements['form'], 'onSubmit' | 'name' | 'action'> {
+export interface FormProps
+  extends Omit<JSX.IntrinsicElements['form'], 'onSubmit' | 'name' | 'action'> {
   /** The name by which styles and tests identify it. */
   name: string;
   /** The label of its button. */
@@ -78,9 +79,8 @@ export function Form(props: FormProps): JSX.Element {
   };
   // a field loses its error as soon as the user types in it
   const forgive = (name: string) => {
-    if (faults[name] === undefined) return;
-    const others = Object.entries(faults).filter(([each]) => each !== name);
-    setOutcome({ ...(message && { message }), faults: Object.fromEntries(others) });
+    const { [name]: fault, ...others } = faults;
+    if (fault !== undefined) setOutcome({ message, faults: others });
   };
   const shown = isBusy ? busy : message;
   // say what went wrong before saying what to correct
@@ -127,7 +127,6 @@ interface FieldProps {
     'aria-describedby': string | undefined;
     'aria-invalid': true | undefined;
   }) => JSX.Element;
-  /** Below it. */
   children?: ComponentChildren;
 }
 
@@ -156,7 +155,4 @@ export function Field({ name, label, hint, input, children }: FieldProps): JSX.E
 }
 
 /** Returns the value of a field. */
-export function typed(values: FormData, name: string): string {
-  const value = values.get(name);
-  return typeof value === 'string' ? value : '';
-}
+export const typed = (values: FormData, name: string): string => `${values.get(name) ?? ''}`;

@@ -6,11 +6,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ENDPOINTS } from '../../../functions/lib/contract/endpoints.ts';
-import { PAGE_LANGUAGES, PAGES } from '../../../functions/lib/contract/pages.ts';
+import { PAGE_LANGUAGES } from '../../../functions/lib/contract/pages.ts';
 import { drawingOf, UNDRAWABLE } from '../../../functions/lib/drawing/draw.ts';
 import { wrapText } from '../../../functions/lib/drawing/wrap.ts';
 import type { MadeFile } from '../../tree/tree.ts';
-import { below } from '../page-list.ts';
+import { referencePage } from '../page-list.ts';
 
 /** The card of pages without their own. */
 const COMMON = '/card.png';
@@ -25,10 +25,7 @@ const BOTTOM = 48;
 /** The endpoints that pages are about, by the pages' addresses. */
 const ENDPOINT_AT = new Map(
   Object.values(ENDPOINTS).flatMap((endpoint) =>
-    PAGE_LANGUAGES.map((language) => [
-      below(PAGES.reference, endpoint.operation.toLowerCase())[language],
-      `GET ${endpoint.path}`,
-    ]),
+    PAGE_LANGUAGES.map((language) => [referencePage(endpoint)[language], `GET ${endpoint.path}`]),
   ),
 );
 

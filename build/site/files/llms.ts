@@ -5,16 +5,14 @@ import { PAGE_LANGUAGES } from '../../../functions/lib/contract/pages.ts';
 import { DEFAULT_VERSION } from '../../../functions/lib/contract/parameters.ts';
 import { PUBLIC_KEY } from '../../../functions/lib/contract/public-key.ts';
 import type { SiteData } from '../site-data.ts';
-import { markdownPages } from './markdown.ts';
+import { markdownGuides } from './markdown.ts';
 
 /** Returns `llms.txt` (llmstxt.org): what a language model must know to use Verso or write programs for it. */
 export function llms(site: SiteData): string {
   const { origin = '', versions } = site;
   const list = PAGE_LANGUAGES.map((language) =>
-    markdownPages(site, language)
-      .guides.map(
-        ({ title, path, description }) => `- [${title}](${origin}${path}): ${description}`,
-      )
+    markdownGuides(site, language)
+      .map(({ title, path, description }) => `- [${title}](${origin}${path}): ${description}`)
       .join('\n'),
   );
   const endpoints = Object.values(ENDPOINTS).map(

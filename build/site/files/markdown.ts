@@ -1,6 +1,5 @@
 /** Writes the guides and the reference as Markdown beside their pages, for language models and for copying. */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { type Endpoint, isInPath, isList } from '../../../functions/lib/contract/endpoint.ts';
 import {
   answerName,
@@ -12,20 +11,15 @@ import {
 import { STATUS } from '../../../functions/lib/contract/error-codes.ts';
 import {
   PAGE_LANGUAGES,
-  PAGES,
   type PageLanguage,
   shownOrigin,
 } from '../../../functions/lib/contract/pages.ts';
-import { NO_KEY } from '../../../functions/lib/contract/public-key.ts';
 import { allBooks, codesOf } from '../../../functions/lib/text/canon.ts';
 import type { MadeFile } from '../../tree/tree.ts';
-import { codeSamples } from '../browser/code-samples.ts';
 import { GUIDES } from '../guides.ts';
-import { below } from '../page-list.ts';
-import { askedPath } from '../playground/form/forms.ts';
-import { callOf } from '../playground/form/request.ts';
+import { referencePage } from '../page-list.ts';
 import { ERRORS } from '../reference/errors.ts';
-import { answerTo, requestOf } from '../reference/examples.ts';
+import { answerTo, requestOf, samplesOf } from '../reference/examples.ts';
 import { fieldsOf } from '../reference/fields.ts';
 import { wordsOfField } from '../reference/words.ts';
 import { showJson } from '../show-json.ts';
@@ -52,7 +46,6 @@ const WORDS = {
   },
 };
 
-/** A page in Markdown. */
 export interface MarkdownPage {
   title: string;
   description: string;
@@ -64,25 +57,18 @@ export interface MarkdownPage {
 /** Returns the path of a page's Markdown: `/en/guides/search/` → `/en/guides/search.md`. */
 export const markdownPath = (address: string) => `${address.replace(/\/$/, '')}.md`;
 
-/** Returns the guides and endpoints in a language, in the order of the site. */
-export function markdownPages(
-  site: SiteData,
-  language: PageLanguage,
-): { guides: MarkdownPage[]; endpoints: MarkdownPage[] } {
-  const endpoints = ENDPOINT_GROUPS.flatMap((group) => group.endpoints);
-  return {
-    guides: GUIDES.map(({ file, address }) => guidePage(site, file, address[language], language)),
-    endpoints: endpoints.map((name) => endpointPage(site, name, language)),
-  };
-}
+/** Returns the guides in a language, in the order of the site. */
+export const markdownGuides = (site: SiteData, language: PageLanguage): MarkdownPage[] =>
+  GUIDES.map(({ file, address }) => guidePage(site, file, address[language], language));
 
-/** Returns all of them as files, and `llms-full.txt`, which contains everything in English. */
+/** Returns the guides and endpoints as files, and `llms-full.txt`, which contains everything in English. */
 export function markdownFiles(site: SiteData): MadeFile[] {
   const origin = site.origin ?? '';
-  const pages = PAGE_LANGUAGES.flatMap((language) => {
-    const { guides, endpoints } = markdownPages(site, language);
-    return [...guides, ...endpoints];
-  });
+  const endpoints = ENDPOINT_GROUPS.flatMap((group) => group.endpoints);
+  const pages = PAGE_LANGUAGES.flatMap((language) => [
+    ...markdownGuides(site, language),
+    ...endpoints.map((name) => endpointPage(site, name, language)),
+  ]);
   const english = pages.filter(({ path: each }) => each.startsWith('/en/'));
   return [
     ...pages.map((page) => ({ path: page.path.slice(1), body: `${page.text}\n` })),
@@ -105,10 +91,8 @@ function guidePage(
   address: string,
   language: PageLanguage,
 ): MarkdownPage {
-  const source = readFileSync(
-    path.join(import.meta.dirname, '..', 'guides', language, `${file}.mdx`),
-    'utf8',
-  );
+  const guide = new URL(`../guides/${language}/${file}.mdx`, import.meta.url);
+  const source = readFileSync(guide, 'utf8');
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
   const valueIn = (name: string) =>
     new RegExp(`^${name}: "?(.*?)"?$`, 'm').exec(head)?.[1]?.replaceAll('\\"', '"') ?? '';
@@ -140,13 +124,8 @@ function guidePage(
   };
 }
 
-function curlOf(
-  { origin = shownOrigin, publicKey = NO_KEY }: SiteData,
-  asked: string,
-  language: PageLanguage,
-): string {
-  const { form, values } = askedPath(asked, language);
-  const [curl] = codeSamples(origin, callOf(form, values), publicKey);
+function curlOf(site: SiteData, asked: string, language: PageLanguage): string {
+  const [curl] = samplesOf(site, asked, language);
   return `\`\`\`sh\n${curl?.source ?? ''}\`\`\``;
 }
 
@@ -179,7 +158,7 @@ function endpointPage(site: SiteData, name: EndpointName, language: PageLanguage
   return {
     title,
     description,
-    path: markdownPath(below(PAGES.reference, endpoint.operation.toLowerCase())[language]),
+    path: markdownPath(referencePage(endpoint)[language]),
     text: [
       `# ${title}`,
       `\`GET ${endpoint.path}\``,

@@ -1,5 +1,6 @@
 /** Adds machine-readable information to the head of a page, besides what Starlight adds. */
 
+import type { StarlightUserConfig } from '@astrojs/starlight/types';
 import textFace from '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2?url';
 import readingFace from '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2?url';
 import { languageOf, PAGE_LANGUAGES, PAGES } from '../../../functions/lib/contract/pages.ts';
@@ -7,11 +8,7 @@ import { PUBLIC_KEY_META } from '../../../functions/lib/contract/public-key.ts';
 import type { SiteData } from '../site-data.ts';
 import { WORDS } from './links.ts';
 
-interface HeadEntry {
-  tag: 'link' | 'meta' | 'script';
-  attrs?: Record<string, string>;
-  content?: string;
-}
+type HeadEntry = NonNullable<StarlightUserConfig['head']>[number];
 
 const meta = (name: string, content: string): HeadEntry => ({
   tag: 'meta',

@@ -1,5 +1,5 @@
 /** The links in the header and the footer of every page. */
-import type { PageLanguage, PageName } from '../../../functions/lib/contract/pages.ts';
+import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 import type { SiteData } from '../site-data.ts';
 
 export const WORDS = {
@@ -62,15 +62,6 @@ export const WORDS = {
     foot: 'No tracking, no third-party cookies. Verso is open source (MIT); each text has a licence of its own.',
   },
 } satisfies Record<PageLanguage, Record<string, string>>;
-
-/** The pages that the header leads to. */
-export const HEADER = [
-  'guides',
-  'reference',
-  'versions',
-  'explorer',
-  'check',
-] as const satisfies PageName[];
 
 /** Where people read the first text of a language, if the operator has switched the reader on. */
 export const readerOf = ({ versions }: SiteData, language: PageLanguage): string | undefined =>

@@ -1,11 +1,13 @@
-/** The examples that the reference shows for each endpoint and error: requests and answers. */
+/** The examples that the reference shows for each endpoint and error: requests, their code, and answers. */
 
 import { ENDPOINTS, type EndpointName } from '../../../functions/lib/contract/endpoints.ts';
 import type { ErrorCode } from '../../../functions/lib/contract/error-codes.ts';
-import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
+import { type PageLanguage, shownOrigin } from '../../../functions/lib/contract/pages.ts';
+import { NO_KEY } from '../../../functions/lib/contract/public-key.ts';
 import type { Answers } from '../../ask-functions.ts';
-import { formOf } from '../playground/form/forms.ts';
-import { pathOf } from '../playground/form/request.ts';
+import { type CodeSample, codeSamples } from '../browser/code-samples.ts';
+import { askedPath, formOf } from '../playground/form/forms.ts';
+import { callOf, pathOf } from '../playground/form/request.ts';
 
 /** Failing requests, for each error that a caller can cause. */
 export const FAILING: Record<PageLanguage, Partial<Record<ErrorCode, string>>> = {
@@ -54,6 +56,17 @@ export const requestOf = (
   language: PageLanguage,
   others: Readonly<Record<string, string>> = {},
 ): string => pathOf(formOf(name, language), { ...valuesOf(name, language), ...others });
+
+/** Returns a request such as `/v1/passage?ref=Juan+3:16&version=rv1909` in eight languages. */
+export function samplesOf(
+  site: { origin: string | undefined; publicKey: string | undefined },
+  path: string,
+  language: PageLanguage,
+): CodeSample[] {
+  const { origin = shownOrigin, publicKey = NO_KEY } = site;
+  const { form, values } = askedPath(path, language);
+  return codeSamples(origin, { ...callOf(form, values), path }, publicKey);
+}
 
 /** Returns the answer to a request that a page shows. @throws Error if the build of the site did not send it */
 export function answerTo(answers: Answers, request: string, language: PageLanguage): unknown {

@@ -32,27 +32,19 @@ export function fieldsOf(
   const add = (path: string, each: JsonSchema, always: boolean, depth: number): void => {
     const found = resolve(each);
     const array = found.items ? resolve(found.items) : undefined;
+    const description = found.description ?? '';
     const before = rows.get(path);
-    const row = {
-      path,
-      type: typeOf(found, resolve),
-      always: always && (before?.always ?? true),
-      description: found.description ?? '',
-    };
-    if (!before) rows.set(path, row);
-    else if (!before.description) before.description = row.description;
+    if (before) before.description ||= description;
+    else rows.set(path, { path, type: typeOf(found, resolve), always, description });
     if (depth > 8 || SEPARATELY_DESCRIBED.has(nameOf(found.items ?? each))) return;
     walk(array ?? found, array ? `${path}[]` : path, always, depth + 1);
   };
   const walk = (each: JsonSchema, path: string, always: boolean, depth: number): void => {
     const found = resolve(each);
     const required = requiredOf(found);
-    for (const [name, property] of Object.entries(found.properties ?? {})) {
-      add(path ? `${path}.${name}` : name, property, always && required.has(name), depth);
-    }
     // if there are several forms, none has all fields
-    for (const form of found.anyOf ?? []) {
-      for (const [name, property] of Object.entries(resolve(form).properties ?? {})) {
+    for (const { properties = {} } of [found, ...(found.anyOf ?? []).map(resolve)]) {
+      for (const [name, property] of Object.entries(properties)) {
         add(path ? `${path}.${name}` : name, property, always && required.has(name), depth);
       }
     }

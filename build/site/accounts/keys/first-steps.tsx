@@ -44,7 +44,6 @@ const FIRST_REQUEST = {
 interface Props {
   keys: readonly Key[];
   usage: Usage;
-  /** Opens the dialog for a new key. */
   create: () => void;
 }
 
@@ -75,7 +74,6 @@ export function FirstSteps({ keys, usage, create }: Props): JSX.Element | null {
   );
 }
 
-/** Links to a first request: the explorer uses a key only in the tab in which it was made. */
 function FirstRequest(): JSX.Element {
   const words = useWords(WORDS);
   const language = useLanguage();

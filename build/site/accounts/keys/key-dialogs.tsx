@@ -4,7 +4,6 @@ import { useRef } from 'preact/hooks';
 import type { Key, MadeKey } from '../../../../functions/lib/contract/dashboard.ts';
 import { GRACE_SECONDS, MAX_KEY_NAME } from '../../../../functions/lib/contract/limits.ts';
 import { ask, type Failure, type Result } from '../../browser/api.ts';
-import { signInFirst } from '../../browser/session.ts';
 import { FormDialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/fields.tsx';
 import { Field, type Outcome, typed } from '../../components/form.tsx';
@@ -29,10 +28,7 @@ export function CreateKey({ made, closed }: { made: (key: NamedKey) => void; clo
     const name = typed(values, 'name').trim();
     const body = { name, expires: typed(values, 'expires') || null };
     const result = await ask<MadeKey>('POST', 'keys', body);
-    if (!result.ok) {
-      if (result.code === 'SIGNED_OUT') signInFirst();
-      return refusal(result, values);
-    }
+    if (!result.ok) return refusal(result, values);
     key.current = { ...result.data, name };
     return undefined;
   };
@@ -82,20 +78,16 @@ export function KeyDialog(props: KeyDialogProps): JSX.Element {
   const words = useKeyWords();
   const made = useRef<MadeKey | undefined>(undefined);
   const path = `keys/${key.id}`;
-  /** Sends a request about the key, and explains a refusal. */
   const sent = async <Data,>(request: Promise<Result<Data>>, values: FormData) => {
     const result = await request;
     return result.ok ? undefined : refuse(result, values);
   };
-  const frame = { closed, done: changed };
+  const frame = { name: action, title: words[action], submit: words.save, closed, done: changed };
   switch (action) {
     case 'rename':
       return (
         <FormDialog
           {...frame}
-          name="rename"
-          title={words.rename}
-          submit={words.save}
           send={(values) => sent(ask('PATCH', path, { name: typed(values, 'name') }), values)}
         >
           <TextField name="name" label={words.name} value={key.name} most={MAX_KEY_NAME} />
@@ -105,10 +97,7 @@ export function KeyDialog(props: KeyDialogProps): JSX.Element {
       return (
         <FormDialog
           {...frame}
-          name="expiry"
-          title={words.expiry}
           text={words.expiryHint}
-          submit={words.save}
           send={(values) => {
             const expires = typed(values, 'expires') || null;
             return sent(ask('PATCH', path, { expires }), values);
@@ -128,10 +117,7 @@ export function KeyDialog(props: KeyDialogProps): JSX.Element {
       return (
         <FormDialog
           {...frame}
-          name="origins"
-          title={words.origins}
           text={words.originsHint}
-          submit={words.save}
           send={async (values) => {
             const origins = typed(values, 'origins')
               .split(/[\s,]+/)
@@ -154,7 +140,7 @@ export function KeyDialog(props: KeyDialogProps): JSX.Element {
     case 'rotate':
       return (
         <FormDialog
-          name="rotate"
+          {...frame}
           title={words.rotateSure(key.name)}
           text={words.rotateHint}
           submit={words.rotate}
@@ -166,7 +152,6 @@ export function KeyDialog(props: KeyDialogProps): JSX.Element {
             return undefined;
           }}
           done={() => made.current && rotated({ ...made.current, name: key.name })}
-          closed={closed}
         >
           <Field
             name="keep"
@@ -187,7 +172,6 @@ export function KeyDialog(props: KeyDialogProps): JSX.Element {
       return (
         <FormDialog
           {...frame}
-          name="remove"
           title={words.removeSure(key.name)}
           text={words.removeHint}
           submit={words.removeSubmit}

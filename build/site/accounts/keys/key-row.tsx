@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Key } from '../../../../functions/lib/contract/dashboard.ts';
 import { ask, type Failure } from '../../browser/api.ts';
 import { closeWhenDone } from '../../browser/close-menu.ts';
-import { signInFirst } from '../../browser/session.ts';
 import { ActionButton } from '../../components/action-button.tsx';
 import { useFormats } from '../../components/language.ts';
 import { type Message, MessageBox } from '../../components/message.tsx';
@@ -43,7 +42,6 @@ export function KeyRow({ apiKey: key, show, changed, rotated }: Props): JSX.Elem
   const refuse = (failure: Failure, values?: FormData) => {
     // the key was deleted in another tab, as the updated list will show
     if (failure.code === 'NOT_FOUND') void changed();
-    if (failure.code === 'SIGNED_OUT') signInFirst();
     return refusal(failure, values);
   };
   const switchTo = async (disabled: boolean) => {
@@ -96,13 +94,11 @@ export function KeyRow({ apiKey: key, show, changed, rotated }: Props): JSX.Elem
 
 interface MenuProps {
   apiKey: Key;
-  /** Opens the dialog of an action. */
   choose: (action: KeyAction) => void;
   /** Switches the key off, or on again. */
   toggle: () => Promise<void>;
 }
 
-/** A folded menu with further actions on a key. */
 function Menu({ apiKey: key, choose, toggle }: MenuProps): JSX.Element {
   const words = useKeyWords();
   const menu = useRef<HTMLDetailsElement>(null);

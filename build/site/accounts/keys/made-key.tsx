@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { PAGES } from '../../../../functions/lib/contract/pages.ts';
 import { rememberKey } from '../../browser/key.ts';
+import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useLanguage, useWords } from '../../components/language.ts';
 import type { NamedKey } from './key-dialogs.tsx';
@@ -14,8 +15,6 @@ const WORDS = {
     once: 'Guárdala ahora: no se volverá a mostrar.',
     copy: 'Copiar la clave',
     copyCommand: 'Copiar el comando',
-    copied: 'Copiado',
-    failed: 'Selecciónala y cópiala a mano.',
     terminal: 'Pruébala en una terminal',
     try: 'Ejecuta esto en bash o zsh, pega la clave y pulsa Enter. Así no queda en el historial.',
     next: 'Después:',
@@ -28,8 +27,6 @@ const WORDS = {
     once: 'Save it now: it will not be shown again.',
     copy: 'Copy the key',
     copyCommand: 'Copy the command',
-    copied: 'Copied',
-    failed: 'Select it and copy it by hand.',
     terminal: 'Try it in a terminal',
     try: 'Run this in bash or zsh, paste the key and press Enter. That keeps it out of the history.',
     next: 'Then:',
@@ -39,7 +36,6 @@ const WORDS = {
 };
 
 const REFERENCE = { es: 'Juan+3:16&version=rv1909', en: 'John+3:16&version=kjv' };
-const SHOWN_MS = 2_000;
 const ASK_FOR_KEY = 'read -rs VERSO_KEY';
 
 interface Props {
@@ -52,7 +48,6 @@ interface Props {
 export function MadeKey({ made: { name, key }, how, closed }: Props): JSX.Element {
   const words = useWords(WORDS);
   const language = useLanguage();
-  const [outcome, setOutcome] = useState<{ text: string; isCopied: boolean }>();
   const [isCopied, setCopied] = useState(false);
   const isKept = useRef(false);
   useEffect(() => {
@@ -64,30 +59,19 @@ export function MadeKey({ made: { name, key }, how, closed }: Props): JSX.Elemen
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      if (text === key) {
-        isKept.current = true;
-        setCopied(true);
-      }
-      setOutcome({ text, isCopied: true });
-    } catch {
-      setOutcome({ text, isCopied: false });
-    }
-    setTimeout(() => setOutcome(undefined), SHOWN_MS);
+  const copied = () => {
+    isKept.current = true;
+    setCopied(true);
   };
-  const copyButton = (text: string, label: string, style?: string) => (
-    <p class="actions">
-      <button
-        type="button"
-        class={isCopied && text === key ? 'quiet' : style}
-        onClick={() => copy(text)}
-      >
-        {outcome?.text === text && outcome.isCopied ? words.copied : label}
-      </button>
-      <span role="status">{outcome?.text === text && !outcome.isCopied && words.failed}</span>
-    </p>
+  const command = (text: string) => (
+    <>
+      <pre class="wrap" tabIndex={0}>
+        <code data-command>{text}</code>
+      </pre>
+      <p class="actions">
+        <CopyButton label={words.copyCommand} text={() => text} class="quiet" />
+      </p>
+    </>
   );
   // a variable, so that the key does not end up in the shell history
   const curl = `curl -H "X-API-Key: $VERSO_KEY" '${location.origin}/v1/passage?ref=${REFERENCE[language]}'`;
@@ -107,19 +91,20 @@ export function MadeKey({ made: { name, key }, how, closed }: Props): JSX.Elemen
               {key}
             </code>
           </p>
-          {copyButton(key, words.copy)}
+          <p class="actions">
+            <CopyButton
+              label={words.copy}
+              text={() => key}
+              class={isCopied ? 'quiet' : ''}
+              copied={copied}
+            />
+          </p>
           <details>
             <summary>{words.terminal}</summary>
             <p>{words.try}</p>
-            <pre class="wrap" tabIndex={0}>
-              <code data-command>{ASK_FOR_KEY}</code>
-            </pre>
-            {copyButton(ASK_FOR_KEY, words.copyCommand, 'quiet')}
+            {command(ASK_FOR_KEY)}
             <p>{words.next}</p>
-            <pre class="wrap" tabIndex={0}>
-              <code data-command>{curl}</code>
-            </pre>
-            {copyButton(curl, words.copyCommand, 'quiet')}
+            {command(curl)}
           </details>
           <p class="actions">
             {/* users who leave before copying the key would lose it */}

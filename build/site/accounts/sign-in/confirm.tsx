@@ -50,8 +50,7 @@ export function Confirm(): JSX.Element {
   const refusal = useRefusal();
   const token = useRef('');
   const [said, say] = useState<Message | undefined>({ kind: 'notice', text: words.working });
-  const [isPasswordNeeded, setPasswordNeeded] = useState(false);
-  const [canRetry, setRetry] = useState(false);
+  const [failed, setFailed] = useState<Failure['code']>();
 
   /** Confirms the registration, or changes the account's address to the one to which the link was mailed. */
   const send = async (password?: string): Promise<Failure | { ok: true; message?: Message }> => {
@@ -76,12 +75,11 @@ export function Confirm(): JSX.Element {
   const confirmByLink = async (): Promise<void> => {
     if (token.current === '') return say({ kind: 'notice', text: words.noLink });
     say({ kind: 'notice', text: words.working });
+    setFailed(undefined);
     const result = await send();
     if (result.ok) return say(result.message);
-    const isNeeded = result.code === 'PASSWORD_NEEDED';
-    setPasswordNeeded(isNeeded);
-    setRetry(['OFFLINE', 'SERVICE_UNAVAILABLE'].includes(result.code));
-    say({ kind: isNeeded ? 'notice' : 'bad', text: explain(result) });
+    setFailed(result.code);
+    say({ kind: result.code === 'PASSWORD_NEEDED' ? 'notice' : 'bad', text: explain(result) });
   };
   useEffect(() => {
     token.current = takeToken();
@@ -95,19 +93,12 @@ export function Confirm(): JSX.Element {
   return (
     <>
       <MessageBox message={said} />
-      {canRetry && (
+      {(failed === 'OFFLINE' || failed === 'SERVICE_UNAVAILABLE') && (
         <p>
-          <ActionButton
-            act={() => {
-              setRetry(false);
-              return confirmByLink();
-            }}
-          >
-            {words.retry}
-          </ActionButton>
+          <ActionButton act={confirmByLink}>{words.retry}</ActionButton>
         </p>
       )}
-      {isPasswordNeeded && (
+      {failed === 'PASSWORD_NEEDED' && (
         <Form name="confirm" submit={words.submit} class="panel" send={sendPassword}>
           <PasswordField name="password" label={words.password} />
         </Form>

@@ -1,6 +1,6 @@
 /** Pages for a forgotten password: requesting a link, and choosing a new password with it. */
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { PASSWORD_LENGTHS } from '../../../../functions/lib/contract/limits.ts';
 import { PAGES } from '../../../../functions/lib/contract/pages.ts';
 import { ask } from '../../browser/api.ts';
@@ -56,15 +56,11 @@ export function NewPassword(): JSX.Element {
   const words = useWords(WORDS);
   const language = useLanguage();
   const refusal = useRefusal();
-  const token = useRef('');
-  const [isWithoutLink, setWithoutLink] = useState(false);
-  useEffect(() => {
-    token.current = takeToken();
-    setWithoutLink(token.current === '');
-  }, []);
+  const [token, setToken] = useState<string>();
+  useEffect(() => setToken(takeToken()), []);
   const send = async (values: FormData, form: HTMLFormElement) => {
     const password = typed(values, 'password');
-    const result = await ask('POST', 'account/new-password', { token: token.current, password });
+    const result = await ask('POST', 'account/new-password', { token, password });
     if (!result.ok) return refusal(result, values);
     form.reset();
     const link = <a href={PAGES.signIn[language]}>{words.signIn}</a>;
@@ -72,7 +68,7 @@ export function NewPassword(): JSX.Element {
   };
   return (
     <>
-      {isWithoutLink ? (
+      {token === '' ? (
         <MessageBox message={{ kind: 'notice', text: words.noLink }} />
       ) : (
         <Form name="new-password" submit={words.save} class="panel" send={send}>

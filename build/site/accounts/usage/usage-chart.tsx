@@ -1,24 +1,22 @@
 /** Shows daily requests as stacked columns with axes; hovering over a day shows its numbers. */
 import type { JSX } from 'preact';
+import { present } from '../../../../functions/lib/text/present.ts';
 import { useFormats, useWords } from '../../components/language.ts';
-import { endOfAxis, OUTCOMES, type Outcomes, total } from './usage-sums.ts';
+import { type DayOutcomes, endOfAxis, OUTCOMES, type Outcomes, total } from './usage-sums.ts';
 
 const WORDS = {
   es: {
     chart: (days: number, sum: string, most: string, day: string) =>
       `Peticiones de los últimos ${days} días: ${sum} en total; máximo: ${most} el ${day}.`,
     caption: (days: number) => `Últimos ${days} días`,
-    nothing: 'Sin peticiones en los últimos 30 días.',
   },
   en: {
     chart: (days: number, sum: string, most: string, day: string) =>
       `Requests in the last ${days} days: ${sum} in total; busiest day: ${most} (${day}).`,
     caption: (days: number) => `Last ${days} days`,
-    nothing: 'No requests in the last 30 days.',
   },
 };
 
-/** The names of request outcomes. */
 export const OUTCOME_WORDS = {
   es: {
     ok: 'Correctas',
@@ -34,11 +32,6 @@ const GAP = 4;
 /** The positions of labels on the axis of days, as fractions of its length. */
 const LABELLED = [0, 0.5, 1];
 
-interface DayOutcomes {
-  day: string;
-  outcomes: Outcomes;
-}
-
 /** @param list every day, oldest first */
 export function UsageChart({ list }: { list: readonly DayOutcomes[] }): JSX.Element {
   const words = useWords(WORDS);
@@ -47,8 +40,7 @@ export function UsageChart({ list }: { list: readonly DayOutcomes[] }): JSX.Elem
   const sum = list.reduce((all, { outcomes }) => all + total(outcomes), 0);
   const sumOf = (outcome: keyof Outcomes) =>
     list.reduce((all, { outcomes }) => all + outcomes[outcome], 0);
-  const [most] = list.toSorted((a, b) => total(b.outcomes) - total(a.outcomes));
-  if (!most || sum === 0) return <p>{words.nothing}</p>;
+  const most = present(list.toSorted((a, b) => total(b.outcomes) - total(a.outcomes))[0]);
   const highest = total(most.outcomes);
   const end = endOfAxis(highest);
   const text = words.chart(list.length, number(sum), number(highest), shortDay(most.day));
@@ -96,7 +88,6 @@ export function UsageChart({ list }: { list: readonly DayOutcomes[] }): JSX.Elem
 const colourOf = (outcome: string) => `var(--${outcome.replace('_', '-')})`;
 
 interface ColumnProps extends DayOutcomes {
-  /** Its width, and its index. */
   step: number;
   index: number;
   /** The number of requests that fills the height of the chart. */

@@ -1,39 +1,41 @@
 /** Sums up a key's usage for the chart and the tables. */
 import type { UsageRow } from '../../../../functions/lib/contract/dashboard.ts';
+import { addDays } from '../../../../functions/lib/contract/days.ts';
 
 /** Requests by outcome. */
 export type Outcomes = Record<UsageRow['outcome'], number>;
 
+export interface DayOutcomes {
+  day: string;
+  outcomes: Outcomes;
+}
+
 /** The outcomes, in the order in which they are shown. */
 export const OUTCOMES = ['ok', 'client_error', 'server_error'] as const;
-
-const DAY_MS = 86_400_000;
-
-const none = (): Outcomes => ({ ok: 0, client_error: 0, server_error: 0 });
 
 /** Adds up all outcomes. */
 export function total({ ok, client_error, server_error }: Outcomes): number {
   return ok + client_error + server_error;
 }
 
-/** Returns the days up to today (`2027-01-31`), oldest first, each with its requests, including days without any. */
-export function byDay(
-  rows: readonly UsageRow[],
-  today: string,
-  days: number,
-): { day: string; outcomes: Outcomes }[] {
-  const last = Date.parse(`${today}T00:00:00Z`);
-  const list = Array.from({ length: days }, (_, index) => ({
-    day: new Date(last - (days - 1 - index) * DAY_MS).toISOString().slice(0, 10),
-    outcomes: none(),
-  }));
-  const found = new Map(list.map(({ day, outcomes }) => [day, outcomes]));
-  for (const { day, outcome, requests } of rows) {
-    const outcomes = found.get(day);
-    if (outcomes) outcomes[outcome] += requests;
-  }
-  return list;
+/** Adds up requests by outcome. */
+function byOutcome(rows: readonly UsageRow[]): Outcomes {
+  const outcomes = { ok: 0, client_error: 0, server_error: 0 };
+  for (const { outcome, requests } of rows) outcomes[outcome] += requests;
+  return outcomes;
 }
+
+/** Returns the days up to today (`2027-01-31`), oldest first, each with its requests, including days without any. */
+export function byDay(rows: readonly UsageRow[], today: string, days: number): DayOutcomes[] {
+  const found = Map.groupBy(rows, ({ day }) => day);
+  return Array.from({ length: days }, (_, index) => {
+    const day = addDays(today, index + 1 - days);
+    return { day, outcomes: byOutcome(found.get(day) ?? []) };
+  });
+}
+
+const ofLast = (rows: readonly UsageRow[], today: string, days: number) =>
+  rows.filter(({ day }) => day > addDays(today, -days));
 
 /** Returns the endpoints used in the last days, most used first. */
 export function byEndpoint(
@@ -41,16 +43,8 @@ export function byEndpoint(
   today: string,
   days: number,
 ): { endpoint: string; outcomes: Outcomes }[] {
-  const shown = new Set(byDay([], today, days).map(({ day }) => day));
-  const found = new Map<string, Outcomes>();
-  for (const { day, endpoint, outcome, requests } of rows) {
-    if (!shown.has(day)) continue;
-    const outcomes = found.get(endpoint) ?? none();
-    outcomes[outcome] += requests;
-    found.set(endpoint, outcomes);
-  }
-  return [...found]
-    .map(([endpoint, outcomes]) => ({ endpoint, outcomes }))
+  return [...Map.groupBy(ofLast(rows, today, days), ({ endpoint }) => endpoint)]
+    .map(([endpoint, own]) => ({ endpoint, outcomes: byOutcome(own) }))
     .sort((a, b) => total(b.outcomes) - total(a.outcomes));
 }
 
@@ -60,13 +54,8 @@ export function byCode(
   today: string,
   days: number,
 ): { code: string; requests: number }[] {
-  const shown = new Set(byDay([], today, days).map(({ day }) => day));
-  const found = new Map<string, number>();
-  for (const { day, code, requests } of rows) {
-    if (code !== null && shown.has(day)) found.set(code, (found.get(code) ?? 0) + requests);
-  }
-  return [...found]
-    .map(([code, requests]) => ({ code, requests }))
+  return [...Map.groupBy(ofLast(rows, today, days), ({ code }) => code)]
+    .flatMap(([code, own]) => (code === null ? [] : { code, requests: total(byOutcome(own)) }))
     .sort((a, b) => b.requests - a.requests);
 }
 

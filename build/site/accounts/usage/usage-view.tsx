@@ -89,7 +89,6 @@ export function UsageView({ id, name, usage }: Props): JSX.Element {
   );
 }
 
-/** Sums up the 30 days in three figures. */
 function Figures({ usage: { rows, today } }: { usage: Usage }): JSX.Element {
   const words = useWords(WORDS);
   const { number, share } = useFormats();
@@ -117,13 +116,10 @@ function Endpoints({ id, name, usage: { rows, today } }: Props): JSX.Element {
     label: paths[endpoint] ?? words.unknown,
     outcomes,
   }));
-  const codes = byCode(rows, today, period).map(({ code, requests }) => ({
-    key: code,
-    cells: [
-      <a href={`${PAGES.reference[language]}#${code.toLowerCase()}`}>{code}</a>,
-      number(requests),
-    ],
-  }));
+  const codes = byCode(rows, today, period).map(({ code, requests }) => [
+    <a href={`${PAGES.reference[language]}#${code.toLowerCase()}`}>{code}</a>,
+    number(requests),
+  ]);
   return (
     <>
       <p>
@@ -159,7 +155,6 @@ function Endpoints({ id, name, usage: { rows, today } }: Props): JSX.Element {
 }
 
 interface OutcomesTableProps {
-  /** The heading of its rows. */
   heading: string;
   name: string;
   rows: readonly { label: string; outcomes: Outcomes }[];
@@ -176,14 +171,11 @@ function OutcomesTable({ heading, name, rows }: OutcomesTableProps): JSX.Element
     <Table
       label={`${heading}, ${name}`}
       columns={[heading, ...seen.map((outcome) => outcomeWords[outcome]), words.total]}
-      rows={rows.map(({ label, outcomes }) => ({
-        key: label,
-        cells: [
-          label,
-          ...seen.map((outcome) => number(outcomes[outcome])),
-          number(total(outcomes)),
-        ],
-      }))}
+      rows={rows.map(({ label, outcomes }) => [
+        label,
+        ...seen.map((outcome) => number(outcomes[outcome])),
+        number(total(outcomes)),
+      ])}
     />
   );
 }

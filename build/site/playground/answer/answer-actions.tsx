@@ -2,8 +2,8 @@
 import type { JSX } from 'preact';
 import type { PassageAnswer } from '../../../../functions/lib/contract/endpoints/passage.ts';
 import type { SearchAnswer } from '../../../../functions/lib/contract/endpoints/search.ts';
+import { CopyButton } from '../../components/copy-button.tsx';
 import { usePlayground } from '../context.ts';
-import { CopyButton } from '../copy-button.tsx';
 import { type Asked, LAID_OUT, LAYOUT } from '../form/request.ts';
 import { AskLink } from './ask-link.tsx';
 import type { Step } from './neighbour.ts';

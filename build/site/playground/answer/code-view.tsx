@@ -4,8 +4,8 @@ import { useState } from 'preact/hooks';
 import { present } from '../../../../functions/lib/text/present.ts';
 import { codeSamples, type SampleCall } from '../../browser/code-samples.ts';
 import { store, stored } from '../../browser/storage.ts';
+import { CopyButton } from '../../components/copy-button.tsx';
 import { usePlayground } from '../context.ts';
-import { CopyButton } from '../copy-button.tsx';
 import { Tabs } from '../tabs.tsx';
 
 /** The key under which Starlight's tabs store the choice of `syncKey="code"`. */

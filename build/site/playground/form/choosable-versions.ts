@@ -1,6 +1,6 @@
 /** Lists the versions that a playground offers. */
 import type { PageLanguage } from '../../../../functions/lib/contract/pages.ts';
-import type { ListedVersion, SiteData } from '../../site-data.ts';
+import type { ShownVersion, SiteData } from '../../site-data.ts';
 import type { ChoosableVersion } from '../context.ts';
 
 /** Sorts versions with their own texts first, and among those the ones in the page's language first. */
@@ -8,7 +8,7 @@ export function choosableVersions(
   { versions }: Pick<SiteData, 'versions'>,
   language: PageLanguage,
 ): ChoosableVersion[] {
-  const rank = ({ stand_in: standIn, language_code: code }: ListedVersion) =>
+  const rank = ({ stand_in: standIn, language_code: code }: ShownVersion) =>
     Number(standIn !== undefined) * 2 + Number(code !== language);
   return versions
     .toSorted((a, b) => rank(a) - rank(b))

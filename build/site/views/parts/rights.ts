@@ -2,7 +2,7 @@
 import type { Rights } from '../../../../functions/lib/contract/endpoints/versions.ts';
 import type { PageLanguage } from '../../../../functions/lib/contract/pages.ts';
 import { WORDS as WORDS_OF_PLAYGROUND } from '../../playground/words.ts';
-import type { ListedVersion } from '../../site-data.ts';
+import type { ShownVersion } from '../../site-data.ts';
 
 const WORDS = {
   es: {
@@ -45,7 +45,7 @@ export function rightsInWords(rights: Rights, language: PageLanguage): string {
 
 /** Returns the notice for a version whose text is missing, or undefined if it has its own. */
 export function standInNotice(
-  { abbreviation, stand_in_abbreviation: text }: ListedVersion,
+  { abbreviation, stand_in_abbreviation: text }: ShownVersion,
   language: PageLanguage,
 ): string | undefined {
   return text && WORDS_OF_PLAYGROUND[language].standIn(abbreviation, text);
