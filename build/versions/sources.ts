@@ -104,36 +104,26 @@ const versionFile = z.strictObject({
 
 const written = z.array(filled);
 
+/** `sources/languages/README.md` says what is in each field. */
 const languageFile = z.strictObject({
   code: filled,
   name: filled,
   books: z.record(z.string(), z.tuple([filled], filled)),
-  /** The short names of books, for use if there is little space. */
   short: z.record(z.string(), filled).default({}),
-  /** Things that people count: after a number, these words show that it is not part of a reference. */
   counted: written.default([]),
-  /** Names of books that are also ordinary words. */
   ordinary: written.default([]),
-  /** Names of books that, in lower case, are more often words or people. */
   common: written.default([]),
-  /** Words before another place in the same book. */
   see: written.default([]),
-  /** Authors and kinds of works whose titles end like a book's name. */
   works: written.default([]),
-  /** Words about a verse that are not part of it. */
   comment: written.default([]),
-  /** Words that say that something is at a place. */
   citing: written.default([]),
-  /** Words that introduce reported speech. */
   reporting: written.default([]),
-  /** Headings of columns of quotations in tables. */
   quoted: written.default([]),
   /** Words that say nothing by themselves: articles, prepositions and the like. */
   function_words: written.default([]),
   others: written,
   not_books: written,
   foreign: written,
-  /** Names that differ from another book's only in their accents: `Jó` is Job, `Jo` is John. */
   accented: z.record(z.string(), z.string()).default({}),
   ambiguous: z.record(z.string(), z.array(z.string()).min(2)),
   ordinals: z.partialRecord(z.enum(['1', '2', '3', '4', '5']), written),
@@ -154,7 +144,6 @@ const languageFile = z.strictObject({
   }),
   numbers: z.record(z.string().regex(/^[1-9]\d*$/), written),
   tens_need_and: z.boolean(),
-  /** Ordinal numbers of chapters, verses and psalms: the `eighth` of `the eighth chapter`. */
   counting: z.record(z.string().regex(/^[1-9]\d*$/), written).default({}),
 });
 

@@ -14,6 +14,7 @@ import {
 import { findBook } from '../lib/text/canon.ts';
 import { present } from '../lib/text/present.ts';
 import { words } from '../lib/text/words.ts';
+import { bookName } from '../lib/tree/contents.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
 import type { Access } from '../lib/versions/rights.ts';
@@ -156,9 +157,8 @@ function resultOf(
   access: Access,
 ): SearchGroup {
   access.give(version, id, 1);
-  const { books } = requireTree(treeFiles.books(version)).content.data;
   // the index may be older than the tree
-  const name = books.find((each) => each.id === id)?.name ?? id.toUpperCase();
+  const name = bookName(version, id);
   const asked = new Set(phrases.flat());
   const start = match === 'prefix' ? present(phrases.at(-1)?.at(-1)) : undefined;
   const matches = words(text).filter(

@@ -23,24 +23,17 @@ import {
   soundsAlike,
   storedName,
 } from '../lib/datasets/name-list.ts';
-import {
-  type ListedName,
-  type Relation,
-  readVerses,
-  type StoredName,
-} from '../lib/datasets/names.ts';
+import { type ListedName, readVerses, type StoredName } from '../lib/datasets/names.ts';
 import { readOccurrences } from '../lib/datasets/word-index.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
-import { placeKey, type VersePlace } from '../lib/text/alignment.ts';
+import { placeKey, type VersePlace, versePlaces } from '../lib/text/alignment.ts';
 import type { Match } from '../lib/text/marks/highlight.ts';
 import { chapterId, parsePlaceId } from '../lib/text/place-id.ts';
 import {
   aboutName,
-  familyOf,
   firstVerse,
-  placeOfKey,
   referencesTo,
-  refsOf,
+  relationsOf,
   rolesOf,
 } from '../lib/versions/names/name-facts.ts';
 import { ChapterNames, nameIn, wordsSpelled } from '../lib/versions/names/names-in-text.ts';
@@ -171,7 +164,7 @@ function summaryOf(
     forms_in_language: isSpanish ? spanish : others.length - spanish,
     roles: rolesOf(stored, language),
     about: aboutName(listed, stored, language, numbers),
-    father: familyOf(stored, language).father,
+    father: relationsOf(stored, language).father,
     first_verse: firstVerse(stored.verses, numbers),
     verse_count: verses,
   };
@@ -183,24 +176,12 @@ function detailOf(
   version: VersionDetail,
   numbers: VersionNumbers,
 ): NameDetail {
-  const related = (relation: Relation) =>
-    refsOf(stored.relations?.[relation], version.language_code);
-  const { at, key } = stored;
   return {
     ...summaryOf(listed, stored, version, numbers),
-    ...familyOf(stored, version.language_code),
-    tribe: related('tribe')[0] ?? null,
-    regions: related('regions'),
-    coordinates: at
-      ? {
-          latitude: at.latitude,
-          longitude: at.longitude,
-          sources: at.sources,
-          spread_km: at.spread,
-        }
-      : null,
+    ...relationsOf(stored, version.language_code),
+    coordinates: stored.at ?? null,
     strongs: listed.strongs ?? [],
-    key_verses: key.flatMap((each) => referencesTo(each, numbers)),
+    key_verses: stored.key.flatMap((each) => referencesTo(each, numbers)),
   };
 }
 
@@ -247,7 +228,7 @@ function printedForms(
   const chapters = new Map<string, ChapterNames>();
   const [[book = '', written = ''] = []] = Object.entries(verses);
   const first = listed.verses > MOST_RARE ? [] : readVerses(written).slice(0, MOST_OWN);
-  const places = [placeOfKey(listed.key), ...first.map((at) => ({ book, ...at }))];
+  const places = [...versePlaces(listed.key), ...first.map((at) => ({ book, ...at }))];
   return places.flatMap((place) => {
     const range = numbers.rangeOf({ first: place, last: place });
     if (!range) return [];

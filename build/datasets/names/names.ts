@@ -47,6 +47,7 @@ const nameRow = z.strictObject({
       sources: z.int().min(1),
       spread: z.int().min(0),
     })
+    .transform(({ spread, ...place }) => ({ ...place, spread_km: spread }))
     .exactOptional(),
   strongs: z.array(z.string().regex(/^[GH]\d+$/)).exactOptional(),
   key: z.array(filled),

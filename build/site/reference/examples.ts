@@ -2,7 +2,11 @@
 
 import { ENDPOINTS, type EndpointName } from '../../../functions/lib/contract/endpoints.ts';
 import type { ErrorCode } from '../../../functions/lib/contract/error-codes.ts';
-import { type PageLanguage, shownOrigin } from '../../../functions/lib/contract/pages.ts';
+import {
+  type PageLanguage,
+  shownOrigin,
+  USUAL_VERSION,
+} from '../../../functions/lib/contract/pages.ts';
 import { NO_KEY } from '../../../functions/lib/contract/public-key.ts';
 import type { Answers } from '../../ask-functions.ts';
 import { type CodeSample, codeSamples } from '../browser/code-samples.ts';
@@ -45,7 +49,10 @@ export const FAILING: Record<PageLanguage, Partial<Record<ErrorCode, string>>> =
 export const valuesOf = (
   name: EndpointName,
   language: PageLanguage,
-): Readonly<Record<string, string>> => ENDPOINTS[name].example[language];
+): Readonly<Record<string, string>> => ({
+  ...ENDPOINTS[name].example[language],
+  ...('version' in ENDPOINTS[name].parameters && { version: USUAL_VERSION[language] }),
+});
 
 /**
  * Returns the request of an endpoint's example, such as `/v1/books/3jo?version=kjv`.

@@ -67,7 +67,7 @@ export interface Endpoint {
   /** What a language model or a person must know to use it. */
   description: Said;
   parameters: Record<string, Parameter>;
-  /** The example in the reference, for each language: the value of each parameter. */
+  /** The example in the reference, for each language: the value of each parameter but `version`. */
   example: Record<PageLanguage, Record<string, string>>;
   /** How it can fail, besides wrong parameters and the failures that every endpoint has. */
   failures: readonly ErrorCode[];

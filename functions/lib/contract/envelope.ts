@@ -7,6 +7,14 @@ import type { ErrorCode } from './error-codes.ts';
 /** @asType integer */
 export type Whole = number;
 
+/** The part of a list that an answer has. */
+export interface ListPage {
+  /** The maximum number of results. */
+  limit: Whole;
+  /** The number of results that were skipped. */
+  offset: Whole;
+}
+
 /** The envelope of every failure. */
 export interface Failure {
   /** Whether the request succeeded. */

@@ -3,10 +3,7 @@ import type { ErrorDetails, Failure } from './envelope.ts';
 import { type ErrorCode, STATUS } from './error-codes.ts';
 
 /** A message in each language that the service uses for callers. */
-export interface Said {
-  en: string;
-  es: string;
-}
+export type Said = Record<'en' | 'es', string>;
 
 /** Returns the message language that a caller prefers, by the header `Accept-Language`: English if it names neither. */
 export function messageLanguage(accepted: string | null): keyof Said {

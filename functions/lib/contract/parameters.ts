@@ -11,15 +11,23 @@ export const requiredString = (en: string, es: string, example: string) =>
 /** An optional parameter of limited length. */
 export const text = (en: string, es: string, example: string, maxLength: number) =>
   ({ ...string(en, es, example), maxLength }) as const;
+/** A list of IDs, separated by commas. */
+export const ids = (en: string, es: string, example: string) =>
+  ({ ...text(en, es, example, MAX_LENGTHS.versions), isList: true }) as const;
 /** A reference, as people write it. */
 export const reference = (en: string, es: string, example: string) =>
   ({ ...requiredString(en, es, example), maxLength: MAX_LENGTHS.reference }) as const;
 /** A search query. */
 export const query = (en: string, es: string, example: string) =>
   ({ ...requiredString(en, es, example), maxLength: MAX_LENGTHS.query }) as const;
-/** A whole number. @param fallback its default value */
-export const integer = (en: string, es: string, fallback: number) =>
-  ({ kind: 'integer', description: { en, es }, default: fallback }) as const;
+/** A whole number. @param fallback its default value @param maximum its highest value, if it has one */
+export const integer = (en: string, es: string, fallback: number, maximum?: number) =>
+  ({
+    kind: 'integer',
+    description: { en, es },
+    default: fallback,
+    ...(maximum === undefined ? {} : { maximum }),
+  }) as const;
 /** A choice from a few words. */
 export const oneOf = <const Choice extends string>(
   en: string,
@@ -27,17 +35,23 @@ export const oneOf = <const Choice extends string>(
   choices: readonly Choice[],
 ) => ({ kind: 'choice', description: { en, es }, choices }) as const;
 
+/** Such a choice, with the word that counts if none is sent. */
+export const oneOfOr = <const Choice extends string>(
+  en: string,
+  es: string,
+  choices: readonly Choice[],
+  fallback: NoInfer<Choice>,
+) => ({ ...oneOf(en, es, choices), default: fallback }) as const;
+
 /** The part of a list that is returned. @param en what it lists: `notes` @param es how many, and what: `Cuántas notas` */
 export const page = (en: string, es: string, fallback: number, maximum: number) =>
   ({
-    limit: {
-      ...integer(
-        `The maximum number of ${en}.`,
-        `El máximo de ${es.slice(es.indexOf(' ') + 1)}.`,
-        fallback,
-      ),
+    limit: integer(
+      `The maximum number of ${en}.`,
+      `El máximo de ${es.slice(es.indexOf(' ') + 1)}.`,
+      fallback,
       maximum,
-    },
+    ),
     offset: integer(`The number of ${en} to skip.`, `${es} se omiten.`, 0),
   }) as const;
 
@@ -147,14 +161,12 @@ export const documentFormat = oneOf(
   FOR_EDITORS,
 );
 
-export const lines = {
-  ...integer(
-    'The maximum number of lines per slide, of about 44 characters each, including that of the reference; only with `format=slides`.',
-    'El máximo de líneas por diapositiva, de unos 44 caracteres, contando la de la referencia; solo con `format=slides`.',
-    4,
-  ),
-  maximum: 20,
-} as const;
+export const lines = integer(
+  'The maximum number of lines per slide, of about 44 characters each, including that of the reference; only with `format=slides`.',
+  'El máximo de líneas por diapositiva, de unos 44 caracteres, contando la de la referencia; solo con `format=slides`.',
+  4,
+  20,
+);
 
 /** How reading a reference can fail. */
 export const OF_REFERENCES = [

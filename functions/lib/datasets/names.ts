@@ -4,6 +4,7 @@
  * numbers.
  */
 
+import type { Coordinates } from '../contract/endpoints/study/names.ts';
 import type { NameKind } from '../text/marks/marks.ts';
 
 /** A name in the list. */
@@ -47,8 +48,8 @@ export interface StoredName {
   roles?: { en: string; es: string }[];
   /** The IDs of related names. */
   relations?: Partial<Record<Relation, string[]>>;
-  /** Where it is: in degrees, with the distance in kilometres between the sources, and how many there are. */
-  at?: { latitude: number; longitude: number; sources: number; spread: number };
+  /** Where it is. */
+  at?: Coordinates;
   /** The verses that say most about it, such as `gen 12:1`. */
   key: string[];
   /** Book → its verses, such as `12:1,4 13:1`. */

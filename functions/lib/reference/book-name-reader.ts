@@ -83,8 +83,8 @@ export class BookNameReader {
     if (this.words.isOtherGospel(index, found)) return undefined;
     const other = this.words.otherAt(index);
     if (other !== undefined && other >= found.end) return undefined;
-    // the last word: titles may come before it
-    const word = this.words.lastWord(index, found.end) ?? index - 1;
+    // the last word, which may have a period: titles may come before it
+    const word = this.words.at(found.end - 1)?.kind === 'word' ? found.end - 1 : found.end - 2;
     const accented = this.lexicon.accentedBook(this.words.writtenName(word, found.end));
     return accented ? { ...found, book: accented } : found;
   }
@@ -120,7 +120,7 @@ export class BookNameReader {
     const isLink = this.lexicon.is('links', token);
     if (isLink && isAfterTitle && longest && longest.end <= this.words.skipPeriod(at + 1))
       longest = undefined;
-    if (token?.kind === 'word' && this.lexicon.titles.has(token.value)) {
+    if (this.lexicon.is('titles', token)) {
       longest = longer(longest, this.read(at + 1, ordinal, limit, true));
     }
     const number = ordinal === '' && token && this.words.ordinal(token);
@@ -179,7 +179,7 @@ export class BookNameReader {
     let isTied = false;
     if (this.words.isForeign(index, end) || this.words.otherAt(index) !== undefined)
       return undefined;
-    if (words.every((word) => this.lexicon.titles.has(word))) return undefined;
+    if (words.every((word) => this.lexicon.has('titles', word))) return undefined;
     for (const name of namesFromWords(words, ordinal, this.lexicon).slice(0, MAX_GUESSES)) {
       if (this.isSomethingElse(name)) return undefined;
       // close to two books, so the name can only lack its number (`ITesalonicense`)

@@ -159,8 +159,7 @@ const isNote = (text: string, { at }: Token) =>
 /** Whether a number in words that comes next belongs to a reference: `John three sixteen`, `chapter six`. */
 function followsName(text: string, before: readonly Token[], lexicon: Lexicon): boolean {
   const last = before.at(-1)?.value === '.' ? before.at(-2) : before.at(-1);
-  if (!last || last.kind === 'mark')
-    return before.at(-2)?.kind === 'number' && isInWords(before.at(-2));
+  if (!last || last.kind === 'mark') return isInWords(before.at(-2));
   if (last.kind === 'number') return isInWords(last);
   const role = lexicon.roles.get(last.value);
   if (role === 'chapter' || role === 'verse') return true;
@@ -176,11 +175,7 @@ function isBookName(before: readonly Token[], word: string, lexicon: Lexicon): b
   const numbers = before
     .slice(-4)
     .flatMap((each) =>
-      each.kind === 'number'
-        ? [each.value]
-        : each.kind === 'word'
-          ? (lexicon.ordinals.get(each.value) ?? [])
-          : [],
+      each.kind === 'number' ? each.value : (lexicon.ordinals.get(each.value) ?? []),
     );
   const named =
     lexicon.names.get(word) !== undefined ||
@@ -396,7 +391,7 @@ class Finder {
     if (token?.kind !== 'word') return false;
     const { lexicon } = this;
     if (lexicon.has('saints', token.value) || lexicon.ordinals.get(token.value)) return false;
-    return lexicon.titles.has(token.value) && this.names.at(at + 1)?.end === nameEnd;
+    return lexicon.has('titles', token.value) && this.names.at(at + 1)?.end === nameEnd;
   }
 
   /** Whether the number at the start of a line is a list number: the full name of a book follows it. */

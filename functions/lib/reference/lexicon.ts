@@ -26,31 +26,11 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number];
 
-export interface ReferenceLanguage {
+export interface ReferenceLanguage extends Record<(typeof LISTS)[number], string[]> {
   /** Maps spellings, normalised by `nameKey` (`1samuel`), to book IDs, including books that few versions have. */
   names: Record<string, string>;
   /** Maps book IDs to short names, for where space is limited: `1 Co`. */
   short: Record<string, string>;
-  /** Words for things that people count, folded: the `años` of `Mateo, 5 años`. */
-  counted: string[];
-  /** Names of books that are also words, normalised by `nameKey`: `is`, `sal`. */
-  ordinary: string[];
-  /**
-   * Names of books that, in lower case, are more often words or people, normalised by `nameKey`: `hechos`, `marcos`.
-   */
-  common: string[];
-  /** Words that introduce another place in the same book: the `cf` of `Is 7:14 (cf. 8:8)`. */
-  see: string[];
-  /** Words about verses that do not occur in them: the `versículo` of `este versículo enseña`. */
-  comment: string[];
-  /** Words that say that something is at a place: the `dice` of `dice Juan 3:16`. */
-  citing: string[];
-  /** Words that introduce reported speech: the `que` of `dice que Dios amó`. */
-  reporting: string[];
-  /** Headings of table columns that contain quotations. */
-  quoted: string[];
-  /** Authors and kinds of works whose titles end like a book's name: the `Ign` of `Ign. Rom. 5:3`. */
-  works: string[];
   /** Books that no version has and that must not be mistaken for one that exists, normalised by `nameKey`. */
   others: string[];
   /** Words and names of other things, which are never taken for a misspelled book. */
@@ -66,16 +46,8 @@ export interface ReferenceLanguage {
   ambiguous: Record<string, string[]>;
   /** Maps words to the number of a numbered book: `primera` → 1. */
   ordinals: Record<string, number>;
-  /** Suffixes of that number: the `ra` of `1ra`. */
-  suffixes: string[];
   /** Words that can come before a name, or between it and its number: `libro`, `apóstol`. */
   titles: string[];
-  /** Words that can come between a title and the name: `de`, `los`. */
-  links: string[];
-  /** Titles only of the four Gospels: `evangelio`. */
-  gospels: string[];
-  /** Titles that can be joined to names: `SanJuan`. */
-  saints: string[];
   roles: Record<string, Role>;
   /** Maps number words to numbers: `dieciséis` → 16. */
   numbers: Record<string, number>;
@@ -100,27 +72,38 @@ export interface NumberWord {
 /** The languages that are understood in every version, as the interface promises. */
 const ALWAYS = ['es', 'en'];
 
-/** How many letters of a name are indexed; no name is shorter. */
-const BEGINNING = 2;
-
-/** The lists of words that are looked up as they are; `ReferenceLanguage` says what is in them. */
+/** The lists of words that are looked up as they are, normalised by `nameKey`. */
 const LISTS = [
+  /** Words that can come between a title and the name: `de`, `los`. */
   'links',
+  /** Titles only of the four Gospels: `evangelio`. */
   'gospels',
+  /** Titles that can be joined to names: `SanJuan`. */
   'saints',
+  /** Suffixes of the number of a book: the `ra` of `1ra`. */
   'suffixes',
+  /** Words for things that people count: the `años` of `Mateo, 5 años`. */
   'counted',
+  /** Names of books that are also words: `is`, `sal`. */
   'ordinary',
+  /** Names of books that, in lower case, are more often words or people: `hechos`, `marcos`. */
   'common',
+  /** Words that introduce another place in the same book: the `cf` of `Is 7:14 (cf. 8:8)`. */
   'see',
+  /** Words about verses that do not occur in them: the `versículo` of `este versículo enseña`. */
   'comment',
+  /** Words that say that something is at a place: the `dice` of `dice Juan 3:16`. */
   'citing',
+  /** Words that introduce reported speech: the `que` of `dice que Dios amó`. */
   'reporting',
+  /** Headings of table columns that contain quotations. */
   'quoted',
+  /** Authors and kinds of works whose titles end like a book's name: the `Ign` of `Ign. Rom. 5:3`. */
   'works',
 ] as const;
 
-type WordList = (typeof LISTS)[number];
+/** `titles` has all words that can come before a name: titles, links, saints. */
+type WordList = (typeof LISTS)[number] | 'titles';
 
 /** Looks up what each word of a reference can mean, as normalised by `nameKey`. */
 export class Lexicon {
@@ -133,10 +116,6 @@ export class Lexicon {
   /** What words among numbers say, such as `chapter`. */
   readonly roles = new Map<string, Role>();
   private readonly lists: ReadonlyMap<WordList, ReadonlySet<string>>;
-  /** All words that can come before a name: titles, links, saints. */
-  readonly titles: ReadonlySet<string>;
-  /** The beginnings of these names, so that most names need no further look-up. */
-  private readonly otherBeginnings: Set<string>;
   private readonly foreign: Set<string>;
   private readonly accented: ReadonlyMap<string, Book>;
   /** The books that a name can mean in the version's language: `Ez` in English. */
@@ -195,12 +174,11 @@ export class Lexicon {
       for (const [word, role] of Object.entries(each.roles)) this.roles.set(word, role);
     }
     this.counting = new Map(ordered.flatMap(({ counting }) => Object.entries(counting)));
-    this.lists = new Map(
-      LISTS.map((list) => [list, new Set(ordered.flatMap((each) => each[list]))]),
-    );
-    this.titles = new Set(
-      ordered.flatMap(({ titles, links, saints }) => [...titles, ...links, ...saints]),
-    );
+    const titles = ordered.flatMap((each) => [...each.titles, ...each.links, ...each.saints]);
+    this.lists = new Map([
+      ...LISTS.map((list) => [list, new Set(ordered.flatMap((each) => each[list]))] as const),
+      ['titles', new Set(titles)],
+    ]);
     const own = languages[language];
     // a name that is foreign to Spanish may exist in the version's own language
     const isOwn = own !== undefined && !ALWAYS.includes(language);
@@ -218,15 +196,10 @@ export class Lexicon {
     for (const name of this.ambiguous.keys()) this.names.delete(name);
     const others = [...ordered.flatMap((each) => each.others), ...notMeant];
     this.others = new Set(others.filter((name) => !this.names.has(name)));
-    this.otherBeginnings = new Set([...this.others].map((name) => name.slice(0, BEGINNING)));
     this.notBooks = new Set(
       ordered.flatMap(({ not_books }) => not_books).filter((name) => !this.names.has(name)),
     );
-    const prefixes = [
-      ...this.ordinals.keys(),
-      ...(this.lists.get('suffixes') ?? []),
-      ...this.titles,
-    ]
+    const prefixes = [...this.ordinals.keys(), ...(this.lists.get('suffixes') ?? []), ...titles]
       .filter((word) => word.length > 1 || this.ordinals.has(word) || this.has('suffixes', word))
       .sort((a, b) => b.length - a.length);
     this.prefixes = Map.groupBy(new Set(prefixes), (prefix) => prefix.charAt(0));
@@ -259,11 +232,6 @@ export class Lexicon {
   /** Whether a token is a word in one of the lists. */
   is(list: WordList, token: Token | undefined): boolean {
     return token?.kind === 'word' && this.has(list, token.value);
-  }
-
-  /** Whether a name that starts with these letters can be that of a book outside the canon. */
-  canBeOther(letters: string): boolean {
-    return this.otherBeginnings.has(letters.slice(0, BEGINNING));
   }
 
   /** Returns the titles, ordinals and their suffixes at a position of some letters: `san` at 0 of `sanjuan`. */

@@ -46,7 +46,7 @@ export function strippedPrefixes(
       if (after === 'number' && lexicon.has('suffixes', prefix)) strip(end, number, 'link');
       if (after !== 'start' && lexicon.has('links', prefix)) strip(end, number, 'link');
       else if (lexicon.has('saints', prefix)) strip(end, number, 'saint');
-      else if (lexicon.titles.has(prefix)) strip(end, number, 'title');
+      else if (lexicon.has('titles', prefix)) strip(end, number, 'title');
       const own = number || after === 'title' ? undefined : lexicon.ordinals.get(prefix);
       if (own) strip(end, `${own}`, 'number');
     }
@@ -78,7 +78,7 @@ export function namesFromWords(
     names.push(number + words.slice(index).join(''));
     const own = number ? undefined : lexicon.ordinals.get(word);
     if (own) number = `${own}`;
-    else if (!lexicon.titles.has(word)) break;
+    else if (!lexicon.has('titles', word)) break;
   }
   return names;
 }
@@ -118,7 +118,6 @@ export class NameWords {
   /** Tokens from this one on are not read. */
   limit = Number.POSITIVE_INFINITY;
 
-  /** @param text what the tokens are of */
   constructor(
     private readonly text: string,
     private readonly tokens: readonly Token[],
@@ -154,21 +153,10 @@ export class NameWords {
   ordinal(token: Token): number | undefined {
     if (token.kind === 'word') return this.lexicon.ordinals.get(token.value);
     // the number of a list item is not a book's: `1) Juan 3:16`
-    if (
-      token.kind === 'number' &&
-      token.value <= HIGHEST_ORDINAL &&
-      this.text[token.at.end] !== ')'
-    ) {
-      return token.value;
-    }
-    return undefined;
-  }
-
-  /** Returns the last word among some tokens. */
-  lastWord(from: number, to: number): number | undefined {
-    for (let index = to - 1; index >= from; index--)
-      if (this.at(index)?.kind === 'word') return index;
-    return undefined;
+    const isListed = this.text[token.at.end] === ')';
+    return token.kind === 'number' && token.value <= HIGHEST_ORDINAL && !isListed
+      ? token.value
+      : undefined;
   }
 
   /** Returns a name as written, without its number. */
@@ -184,13 +172,11 @@ export class NameWords {
   }
 
   private isAmongNumbers(word: string): boolean {
-    return this.lexicon.roles.get(word) !== undefined && !this.lexicon.titles.has(word);
+    return this.lexicon.roles.get(word) !== undefined && !this.lexicon.has('titles', word);
   }
 
   /** Returns the token after the name of a work other than the 66 books, titles included: `Gospel of Judas`. */
   otherAt(index: number): number | undefined {
-    const first = this.at(index);
-    if (first?.kind === 'word' && !this.lexicon.canBeOther(first.value)) return undefined;
     const { words, ordinal, ends } = this.runAt(index);
     let key = ordinal;
     let end: number | undefined;

@@ -16,7 +16,6 @@ const ALONE = 'cien';
 
 /**
  * Returns the tokens with all such numbers in figures.
- * @param text the text of the tokens
  * @param isProse whether any words may appear between references; then an ambiguous number is not one
  * @throws ReadingStopped for an ambiguous number, outside prose: `veinte tres`
  */
@@ -53,7 +52,7 @@ export function settleNumerals(
 function isNumberPlace(before: readonly Token[], lexicon: Lexicon): boolean {
   const [beforeLast, last] = [before.at(-2), before.at(-1)];
   if (last === undefined || (last.kind === 'mark' && last.value === ';')) return false;
-  if (last.kind !== 'word' || !lexicon.titles.has(last.value) || lexicon.roles.get(last.value))
+  if (last.kind !== 'word' || !lexicon.has('titles', last.value) || lexicon.roles.get(last.value))
     return true;
   // `tres del dieciséis al dieciocho`, but `libro de dos …`
   return beforeLast?.kind === 'number';
@@ -238,7 +237,7 @@ function isName(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean
   return (
     !lexicon.roles.get(token.value) &&
     !lexicon.numbers.get(token.value) &&
-    !lexicon.titles.has(token.value)
+    !lexicon.has('titles', token.value)
   );
 }
 

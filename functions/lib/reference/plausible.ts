@@ -82,10 +82,8 @@ export class Plausibility {
     if (!/^[^\S\n]*$/.test(this.text.slice(before.at.end, word.at.start))) return false;
     if (this.lexicon.has('counted', word.value)) return true;
     // `3 de mayo`, `3:16 de la tarde`
-    const counted = this.tokens
-      .slice(at, at + 3)
-      .find((each) => each.kind !== 'word' || !this.lexicon.has('links', each.value));
-    return counted?.kind === 'word' && this.lexicon.has('counted', counted.value);
+    const counted = this.tokens.slice(at, at + 3).find((each) => !this.lexicon.is('links', each));
+    return this.lexicon.is('counted', counted);
   }
 
   /** @param listEnd the token after the list that starts with it */
@@ -151,12 +149,7 @@ export class Plausibility {
     if (isCommon && this.isFollowedByWord(listEnd, true)) return false;
     const isTitled = name
       .slice(0, -1)
-      .some(
-        (each) =>
-          each.kind === 'word' &&
-          this.lexicon.titles.has(each.value) &&
-          !this.lexicon.has('links', each.value),
-      );
+      .some((each) => this.lexicon.is('titles', each) && !this.lexicon.is('links', each));
     return (
       isNumbered ||
       (isTitled && !isFollowed) ||

@@ -2,15 +2,13 @@
 
 import type { Lexicon, Role } from './lexicon.ts';
 import type { Problem, Unreadable } from './reference.ts';
-import type { Token } from './tokens.ts';
-import { isLineBetween } from './tokens.ts';
+import { isLineBetween, type Token } from './tokens.ts';
 
 /**
  * Thrown at the first part that does not fit; `parseReference` turns it into its answer. It is not an Error: in prose,
  * reading stops at every other word, and a stack trace costs more than the reading.
  */
 export class ReadingStopped {
-  /** @param reason explains why, if needed */
   constructor(readonly reason: () => Unreadable) {}
 }
 
@@ -126,8 +124,7 @@ export class TokenReader {
 
   /** Returns the first token that is not a title: `versículo` in `del versículo`. */
   afterTitles(index: number): number {
-    const token = this.at(index);
-    if (token?.kind !== 'word' || !this.lexicon.titles.has(token.value)) return index;
+    if (!this.lexicon.is('titles', this.at(index))) return index;
     // `ver Juan` is "see", `ver. 16` is a verse
     const after = this.at(this.isMark(index + 1, '.') ? index + 2 : index + 1);
     if (after?.kind === 'number' && this.isRole(index, 'verse')) return index;

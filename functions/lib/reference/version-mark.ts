@@ -16,9 +16,6 @@ const NAMES =
 const ORDINARY_NAMES =
   /[\p{Nd}([,|—–-]\s{0,2}(?:Dios Habla Hoy|Good News|The Message|Palabra de Dios para Todos)|Good News (?:Bible|Translation)|The Message (?:Bible|version)/u;
 
-/** Whether a cited version without a free text is named in full. */
-const namesCitedVersion = (text: string): boolean => NAMES.test(text) || ORDINARY_NAMES.test(text);
-
 /**
  * Returns the versions that a text names: their abbreviations, and an empty string for one that is named in full.
  * Abbreviations have capitals in a text: `loud voice` is not the VOICE.
@@ -27,7 +24,7 @@ export const versionsNamedIn = (text: string): string[] => [
   ...(text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (word) => /^\p{Lu}{2}/u.test(word) && isCitedVersion(word),
   ),
-  ...(namesCitedVersion(text) ? [''] : []),
+  ...(NAMES.test(text) || ORDINARY_NAMES.test(text) ? [''] : []),
 ];
 
 /** Whether a word is the abbreviation of a version that people cite. */

@@ -8,6 +8,12 @@ export function hasBook(version: string, book: string): boolean {
   return books.some(({ id }) => id === book);
 }
 
+/** Returns the name of a book in the version's language; its code if the version does not have it. */
+export function bookName(version: string, book: string): string {
+  const { books } = requireTree(treeFiles.books(version)).content.data;
+  return books.find(({ id }) => id === book)?.name ?? book.toUpperCase();
+}
+
 /** Whether a version has a chapter of a book. */
 export function hasChapter(version: string, book: string, number: number): boolean {
   if (!hasBook(version, book)) return false;

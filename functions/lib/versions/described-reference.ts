@@ -16,10 +16,7 @@ interface Run {
   to: Place;
 }
 
-/**
- * @param text the text that contains it
- * @param language the language of the version
- */
+/** Describes it, whether or not the version has it. @param language that of the version */
 export function describeReference(
   { passage, start, end }: FoundReference,
   text: string,

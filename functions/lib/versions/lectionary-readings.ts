@@ -27,7 +27,6 @@ export class LectionaryReadings {
   private readonly stored: readonly StoredDay[];
   private readonly numbers: VersionNumbers;
 
-  /** @param version its ID */
   constructor(
     private readonly series: Series,
     version: string,

@@ -17,7 +17,7 @@ import { ADDITIONAL_PSALM, type Book, findBook } from '../text/canon.ts';
 import type { Include } from '../text/marks/marks.ts';
 import { chapterId } from '../text/place-id.ts';
 import { present } from '../text/present.ts';
-import { hasBook } from '../tree/contents.ts';
+import { bookName, hasBook } from '../tree/contents.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
 import { findByOtherNumbers } from './numbering/other-numberings.ts';
@@ -65,9 +65,8 @@ export class VersionText {
   }
 
   /** Returns the book's name in the version's language; its code if the version does not have it. */
-  nameOf({ id, abbreviation }: Book): string {
-    const { books } = requireTree(treeFiles.books(this.version)).content.data;
-    return books.find((book) => book.id === id)?.name ?? abbreviation;
+  nameOf({ id }: Book): string {
+    return bookName(this.version, id);
   }
 
   /**

@@ -68,7 +68,7 @@ function isCited(text: string, start: number, end: number, lexicon: Lexicon): bo
   // `la Epístola a los Alejandrinos 1:4`
   const named = foldedWords(lead).slice(-3);
   const titleAt = named.findIndex(
-    (word) => lexicon.titles.has(word) && !lexicon.has('links', word),
+    (word) => lexicon.has('titles', word) && !lexicon.has('links', word),
   );
   const isTitled =
     titleAt !== -1 && named.slice(titleAt + 1).every((word) => lexicon.has('links', word));

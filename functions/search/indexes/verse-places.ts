@@ -72,8 +72,7 @@ export class VersePlaces {
   *numbers(): Generator<{ book: string; chapter: number; verses: readonly number[] }> {
     for (const { id: book } of this.books) {
       for (const [chapter, verses] of present(this.chapters.get(book))) {
-        const each = typeof verses === 'number' ? firstNumbers(verses) : verses;
-        yield { book, chapter, verses: each };
+        yield { book, chapter, verses: firstNumbers(verses) };
       }
     }
   }
@@ -85,8 +84,8 @@ export class VersePlaces {
       if (at === undefined) return undefined;
       const [number, verses, bridges] = each;
       if (number === chapter) {
-        const index = typeof verses === 'number' ? verse - 1 : indexOf(verse, verses, bridges);
-        return index >= 0 && index < countOf(each) ? at + index : undefined;
+        const index = indexOf(verse, firstNumbers(verses), bridges);
+        return index === -1 ? undefined : at + index;
       }
       at += countOf(each);
     }
@@ -110,21 +109,16 @@ export class VersePlaces {
 
   /** Whether the version has a chapter, or a verse of it. */
   has(book: string, { chapter, verse }: { chapter: number; verse?: number }): boolean {
-    const [, verses, bridges = {}] =
-      this.chapters.get(book)?.find(([number]) => number === chapter) ?? [];
-    if (verses === undefined || verse === undefined) return verses !== undefined;
-    const isBridged = Object.entries(bridges).some(
-      ([first, last]) => Number(first) <= verse && verse <= last,
-    );
-    if (isBridged) return true;
-    return typeof verses === 'number' ? verse >= 1 && verse <= verses : verses.includes(verse);
+    if (verse !== undefined) return this.at(book, chapter, verse) !== undefined;
+    return this.chapters.get(book)?.some(([number]) => number === chapter) === true;
   }
 }
 
 const countOf = ([, verses]: SearchChapter) =>
   typeof verses === 'number' ? verses : verses.length;
 
-const firstNumbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+const firstNumbers = (verses: SearchChapter[1]): readonly number[] =>
+  typeof verses === 'number' ? Array.from({ length: verses }, (_, at) => at + 1) : verses;
 
 /** Returns which of the verses of a chapter has a number, by the first number of each. @param bridges first → last */
 function indexOf(

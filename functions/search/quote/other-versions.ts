@@ -9,6 +9,7 @@ import { type FoundWording, wordingsAt, wordingsOf } from '../../lib/search-engi
 import type { VersePlace } from '../../lib/text/alignment.ts';
 import { present } from '../../lib/text/present.ts';
 import { foldedWords, isUnspaced, words as wordsIn } from '../../lib/text/words.ts';
+import { bookName } from '../../lib/tree/contents.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { isAtHand, requireTree } from '../../lib/tree/read.ts';
 import { treeCache } from '../../lib/tree/tree-cache.ts';
@@ -113,9 +114,8 @@ const MOST_PARTS = 8;
 
 function placeIn(found: FoundWording): QuoteAnswer['exact_in'][number] {
   const { version, book } = found;
-  const { books } = requireTree(treeFiles.books(version)).content.data;
   // the index may be older than the tree
-  const name = books.find(({ id }) => id === book)?.name ?? book.toUpperCase();
+  const name = bookName(version, book);
   const end = { chapter: found.end_chapter, verse: found.end_verse };
   return { version, reference: `${name} ${formatRange(found, end)}` };
 }

@@ -1,7 +1,6 @@
 /** Suggests the books whose name starts like the query. */
 import type { BookItem, BookRef } from '../../lib/contract/endpoints/books.ts';
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
-import { present } from '../../lib/text/present.ts';
 import { foldedWords, nameKey } from '../../lib/text/words.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { requireTree } from '../../lib/tree/read.ts';
@@ -47,7 +46,7 @@ function lettersOf(q: string, lexicon: Lexicon): string {
   const ordinal = typed.length > 1 || first.length > 1 ? lexicon.ordinals.get(first) : undefined;
   const name = ordinal === undefined ? typed : rest;
   // the last word may be the beginning of anything
-  const own = name.filter((word, at) => at === name.length - 1 || !lexicon.titles.has(word));
-  const isTitle = own.length === 1 && lexicon.titles.has(present(own[0])) && ordinal !== undefined;
+  const own = name.filter((word, at) => at === name.length - 1 || !lexicon.has('titles', word));
+  const isTitle = own.length === 1 && lexicon.has('titles', own.join('')) && ordinal !== undefined;
   return nameKey(`${ordinal ?? ''}${isTitle ? '' : own.join('')}`);
 }

@@ -65,7 +65,7 @@ export const BOOKS_ENDPOINTS = {
       es: 'Enumera los libros de una versión, cada uno con su ID, su nombre y su número de capítulos.',
     },
     parameters: { version },
-    example: { es: { version: 'rv1909' }, en: { version: 'kjv' } },
+    example: { es: {}, en: {} },
     failures: ['VERSION_NOT_FOUND'],
   },
   book: {
@@ -81,7 +81,7 @@ export const BOOKS_ENDPOINTS = {
       id: bookId('joh'),
       version,
     },
-    example: { es: { id: '3jo', version: 'rv1909' }, en: { id: '3jo', version: 'kjv' } },
+    example: { es: { id: '3jo' }, en: { id: '3jo' } },
     failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>;

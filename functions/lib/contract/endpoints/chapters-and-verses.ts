@@ -84,6 +84,16 @@ export interface VerseRef {
   reference: string;
 }
 
+/** Link to a passage. */
+export interface PassageRef {
+  /** The reference, in the language and numbering of the version. */
+  reference: string;
+  /** The ID of its first verse. */
+  verse_id: string;
+  /** The ID of its last verse; present only for a range. */
+  last_verse_id?: string;
+}
+
 export const CHAPTERS_AND_VERSES_ENDPOINTS = {
   chapter: {
     path: '/v1/chapters/{id}',
@@ -100,7 +110,7 @@ export const CHAPTERS_AND_VERSES_ENDPOINTS = {
       include,
       format: documentFormat,
     },
-    example: { es: { id: 'psa_117', version: 'rv1909' }, en: { id: 'psa_117', version: 'kjv' } },
+    example: { es: { id: 'psa_117' }, en: { id: 'psa_117' } },
     failures: ['VERSION_NOT_FOUND', 'CHAPTER_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
   },
   verse: {
@@ -117,10 +127,7 @@ export const CHAPTERS_AND_VERSES_ENDPOINTS = {
       version,
       include,
     },
-    example: {
-      es: { id: 'joh_11_35', version: 'rv1909' },
-      en: { id: 'joh_11_35', version: 'kjv' },
-    },
+    example: { es: { id: 'joh_11_35' }, en: { id: 'joh_11_35' } },
     failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,7 @@
 /** Verses chosen by the service: endpoints and answers. */
 import type { Endpoint } from '../endpoint.ts';
 import { MAX_LENGTHS } from '../limits.ts';
-import { oneOf, string, text, version } from '../parameters.ts';
+import { bookAndTestament, date, oneOfOr, text, version } from '../parameters.ts';
 import type { VerseAnswer } from './chapters-and-verses.ts';
 import type { Passage, PassageNotes } from './passage.ts';
 
@@ -26,31 +26,21 @@ export const DAILY_AND_RANDOM_ENDPOINTS = {
     },
     parameters: {
       version,
-      book: string(
-        'Only from this book: its ID, USFM or OSIS code.',
-        'Solo de este libro: su ID o su código USFM u OSIS.',
-        'joh',
-      ),
-      testament: oneOf('Only from this testament.', 'Solo de este testamento.', ['OT', 'NT']),
+      ...bookAndTestament,
       seed: text(
         'Any text that decides which verse is returned, such as a date; without it every request returns a different verse.',
         'Un texto cualquiera que decide qué versículo se devuelve, por ejemplo una fecha; sin él, cada petición devuelve otro.',
         'today',
         MAX_LENGTHS.seed,
       ),
-      curated: {
-        ...oneOf(
-          '`true`: only well-known verses (judged by cross-references) that are complete sentences and make sense on their own.',
-          '`true`: solo versículos muy conocidos, según las referencias cruzadas, que se entienden por sí solos y forman una frase completa.',
-          ['true', 'false'],
-        ),
-        default: 'false',
-      },
+      curated: oneOfOr(
+        '`true`: only well-known verses (judged by cross-references) that are complete sentences and make sense on their own.',
+        '`true`: solo versículos muy conocidos, según las referencias cruzadas, que se entienden por sí solos y forman una frase completa.',
+        ['true', 'false'],
+        'false',
+      ),
     },
-    example: {
-      es: { version: 'rv1909', book: 'pro', seed: 'hoy' },
-      en: { version: 'kjv', book: 'pro', seed: 'today' },
-    },
+    example: { es: { book: 'pro', seed: 'hoy' }, en: { book: 'pro', seed: 'today' } },
     failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
   },
   daily: {
@@ -63,18 +53,10 @@ export const DAILY_AND_RANDOM_ENDPOINTS = {
       es: 'Devuelve un pasaje breve para cada día del año, que se entiende por sí solo y es el mismo en todas las versiones.',
     },
     parameters: {
-      date: text(
-        'The day, such as `2026-12-25`; today in UTC if omitted.',
-        'El día, por ejemplo `2026-12-25`; si se omite, hoy en UTC.',
-        '2026-12-25',
-        MAX_LENGTHS.date,
-      ),
+      date,
       version,
     },
-    example: {
-      es: { date: '2026-12-25', version: 'rv1909' },
-      en: { date: '2026-12-25', version: 'kjv' },
-    },
+    example: { es: { date: '2026-12-25' }, en: { date: '2026-12-25' } },
     failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND', 'NOT_LICENSED'],
   },
 } as const satisfies Record<string, Endpoint>;

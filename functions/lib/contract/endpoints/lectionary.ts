@@ -1,6 +1,7 @@
 /** The readings that churches use: endpoint and answer. */
 import type { Endpoint } from '../endpoint.ts';
-import { date, oneOf, version } from '../parameters.ts';
+import { date, oneOfOr, version } from '../parameters.ts';
+import type { PassageRef } from './chapters-and-verses.ts';
 import type { DatasetRef } from './datasets.ts';
 import type { VersionRef } from './versions.ts';
 
@@ -11,11 +12,7 @@ export type ReadingKind = 'first_reading' | 'psalm' | 'second_reading' | 'gospel
 export type LectionaryColor = 'black' | 'blue' | 'green' | 'purple' | 'red' | 'scarlet' | 'white';
 
 /** Verses of a reading. */
-export interface LectionaryPassage {
-  /** The ID of the first verse. */
-  verse_id: string;
-  /** The ID of the last verse; present only for a range. */
-  last_verse_id?: string;
+export interface LectionaryPassage extends Pick<PassageRef, 'verse_id' | 'last_verse_id'> {
   /** Whether the verses may be left out; present only if they may. */
   optional?: true;
 }
@@ -87,20 +84,15 @@ export const LECTIONARY_ENDPOINTS = {
     },
     parameters: {
       date,
-      tradition: {
-        ...oneOf(
-          'The series of readings: `three-year`, close to the Revised Common Lectionary, or the historic `one-year`.',
-          'La serie de lecturas: `three-year`, de tres años y parecida al Leccionario Común Revisado, o `one-year`, la histórica de un año.',
-          ['three-year', 'one-year'],
-        ),
-        default: 'three-year',
-      },
+      tradition: oneOfOr(
+        'The series of readings: `three-year`, close to the Revised Common Lectionary, or the historic `one-year`.',
+        'La serie de lecturas: `three-year`, de tres años y parecida al Leccionario Común Revisado, o `one-year`, la histórica de un año.',
+        ['three-year', 'one-year'],
+        'three-year',
+      ),
       version,
     },
-    example: {
-      es: { date: '2026-11-29', version: 'rv1909' },
-      en: { date: '2026-11-29', version: 'kjv' },
-    },
+    example: { es: { date: '2026-11-29' }, en: { date: '2026-11-29' } },
     failures: ['VERSION_NOT_FOUND', 'DATASET_NOT_INSTALLED'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -3,8 +3,7 @@
 import type { WordMark } from '../../text/marks/marks.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
-import { MAX_LENGTHS } from '../limits.ts';
-import { format, lines, OF_REFERENCES, reference, requiredString } from '../parameters.ts';
+import { format, ids, lines, OF_REFERENCES, reference } from '../parameters.ts';
 import type { Formatted, PassageVersion } from './passage.ts';
 import type { ReadingNotes } from './references.ts';
 
@@ -63,13 +62,12 @@ export const PARALLEL_ENDPOINTS = {
         'Jonás 2:1',
       ),
       versions: {
-        ...requiredString(
+        ...ids(
           'The IDs of up to six versions, separated by commas.',
           'Los ID de hasta seis versiones, separados por comas.',
           'rv1909,kjv',
         ),
-        maxLength: MAX_LENGTHS.versions,
-        isList: true,
+        required: true,
       },
       include: {
         kind: 'list',

@@ -143,19 +143,14 @@ export const PASSAGE_ENDPOINTS = {
       include,
       format: passageFormat,
       lines,
-      study_notes: {
-        ...integer(
-          'How many study notes and commentary entries on the passage to add, in the language of the version; `/v1/notes` lists more.',
-          'Cuántas notas de estudio y comentarios del pasaje se añaden, en el idioma de la versión; `/v1/notes` da más.',
-          0,
-        ),
-        maximum: 10,
-      },
+      study_notes: integer(
+        'How many study notes and commentary entries on the passage to add, in the language of the version; `/v1/notes` lists more.',
+        'Cuántas notas de estudio y comentarios del pasaje se añaden, en el idioma de la versión; `/v1/notes` da más.',
+        0,
+        10,
+      ),
     },
-    example: {
-      es: { ref: 'Juan 1:1-5', version: 'rv1909' },
-      en: { ref: 'John 1:1-5', version: 'kjv' },
-    },
+    example: { es: { ref: 'Juan 1:1-5' }, en: { ref: 'John 1:1-5' } },
     failures: [...OF_REFERENCES, 'DATASET_NOT_INSTALLED'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { MAX_LENGTHS } from '../limits.ts';
 import { date, integer, requiredString, text, version } from '../parameters.ts';
+import type { PassageRef } from './chapters-and-verses.ts';
 import type { VersionRef } from './versions.ts';
 
 /** A reading plan in a list. */
@@ -27,14 +28,7 @@ export interface PlansAnswer {
 }
 
 /** A single reading: chapters of a book, or verses of a chapter. */
-export interface PlanReading {
-  /** The reference, in the language and numbering of the version. */
-  reference: string;
-  /** The ID of its first verse. */
-  verse_id: string;
-  /** The ID of its last verse; present only for a range. */
-  last_verse_id?: string;
-}
+export type PlanReading = PassageRef;
 
 export interface PlanAnswer {
   /** The plan. */
@@ -97,8 +91,8 @@ export const PLANS_ENDPOINTS = {
       ),
     },
     example: {
-      es: { id: 'psalms-proverbs', version: 'rv1909', date: '2026-12-24' },
-      en: { id: 'psalms-proverbs', version: 'kjv', date: '2026-12-24' },
+      es: { id: 'psalms-proverbs', date: '2026-12-24' },
+      en: { id: 'psalms-proverbs', date: '2026-12-24' },
     },
     failures: ['PLAN_NOT_FOUND', 'VERSION_NOT_FOUND'],
   },

@@ -124,8 +124,8 @@ export const QUOTE_ENDPOINTS = {
       language: allInLanguage,
     },
     example: {
-      es: { text: 'Estad siempre gozosos y orad sin cesar.', version: 'rv1909' },
-      en: { text: 'Rejoice evermore and pray without ceasing.', version: 'kjv' },
+      es: { text: 'Estad siempre gozosos y orad sin cesar.' },
+      en: { text: 'Rejoice evermore and pray without ceasing.' },
     },
     failures: OF_REFERENCES,
   },
@@ -133,13 +133,10 @@ export const QUOTE_ENDPOINTS = {
 
 /** A quotation in a text. */
 export interface CheckedQuotation
-  extends Pick<QuoteAnswer, 'verdict' | 'place' | 'differences' | 'misattributed'> {
+  extends Pick<ReferenceInText, 'start' | 'end'>,
+    Pick<QuoteAnswer, 'verdict' | 'place' | 'differences' | 'misattributed'> {
   /** The quotation as written in the text, without quotation marks. */
   text: string;
-  /** Where it starts in the text, in UTF-16 units. */
-  start: Whole;
-  /** Where it ends, exclusive. */
-  end: Whole;
   /**
    * The version whose wording at the reference is closest to the quotation; present only if it is closer than that of
    * the version it was checked against.
@@ -172,20 +169,12 @@ export interface CheckedReference extends ReferenceInText {
 }
 
 /** Text that looks like a reference but names no known book. */
-export interface UnknownBook {
+export interface UnknownBook extends Pick<ReferenceInText, 'start' | 'end'> {
   /** The part as written in the text, such as `Hezekiah 4:2`. */
   text: string;
-  /** Where it starts in the text, in UTF-16 units. */
-  start: Whole;
-  /** Where it ends, exclusive. */
-  end: Whole;
 }
 
-export interface CheckAnswer {
-  /** The ID of the version it was checked against. */
-  version: string;
-  /** The ID of the version whose text is served instead, if this version's own text is not installed. */
-  stand_in?: string;
+export interface CheckAnswer extends Pick<QuoteAnswer, 'version' | 'stand_in'> {
   /**
    * The number of references and quotations that need review. A reference needs review if its book doesn’t exist or the
    * version doesn’t have it; a quotation, if it isn’t at the reference beside it, differs from the text there by a word or
@@ -215,7 +204,6 @@ export const CHECK_ENDPOINTS = {
     reads: 'search',
     operation: 'checkText',
     requests: { count: CHECK_REQUESTS },
-    tool: 'check_text',
     summary: { en: 'Check a text', es: 'Comprobar un texto' },
     description: {
       en: 'Checks a sermon, an article or any other text: all of its Bible references and quotations at once. Reports whether each reference exists, whether the words quoted beside it match and, if not, what the verse says, and which quotations are not in the Bible. Positions let you highlight each one. Use it before you publish or send a text that quotes the Bible. Counts as three requests.',
@@ -236,11 +224,9 @@ export const CHECK_ENDPOINTS = {
     example: {
       es: {
         text: '«Yo soy el camino, y la verdad, y la vida» (Juan 14:6). «Ayúdate, que yo te ayudaré.»',
-        version: 'rv1909',
       },
       en: {
         text: '“I am the way, the truth, and the life” (John 14:6). “God helps those who help themselves.”',
-        version: 'kjv',
       },
     },
     failures: ['VERSION_NOT_FOUND', 'NOT_LICENSED'],

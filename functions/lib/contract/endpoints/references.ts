@@ -82,8 +82,8 @@ export const REFERENCES_ENDPOINTS = {
       version,
     },
     example: {
-      es: { text: 'Léase Juan 3:16 y Ro 5:8, 99.', version: 'rv1909' },
-      en: { text: 'See John 3:16 and Rom 5:8, 99.', version: 'kjv' },
+      es: { text: 'Léase Juan 3:16 y Ro 5:8, 99.' },
+      en: { text: 'See John 3:16 and Rom 5:8, 99.' },
     },
     failures: ['VERSION_NOT_FOUND'],
   },

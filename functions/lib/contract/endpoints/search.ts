@@ -1,8 +1,18 @@
 /** The search: endpoints and answers. */
 import type { Endpoint } from '../endpoint.ts';
-import type { Whole } from '../envelope.ts';
+import type { ListPage, Whole } from '../envelope.ts';
 import { ALL_VERSIONS_REQUESTS, MAX_LENGTHS, MAX_PAGE } from '../limits.ts';
-import { allInLanguage, bookAndTestament, integer, oneOf, string, version } from '../parameters.ts';
+import {
+  allInLanguage,
+  bookAndTestament,
+  ids,
+  integer,
+  oneOf,
+  oneOfOr,
+  string,
+  version,
+} from '../parameters.ts';
+import type { BookItem } from './books.ts';
 import type { Bridge } from './chapters-and-verses.ts';
 
 export interface SearchResult {
@@ -11,12 +21,7 @@ export interface SearchResult {
   /** Its reference, in the language of the version. */
   reference: string;
   /** The book. */
-  book: {
-    /** The ID of the book, the same in every version. */
-    id: string;
-    /** The name of the book, in the language of the version. */
-    name: string;
-  };
+  book: Pick<BookItem, 'id' | 'name'>;
   /** The number of the chapter. */
   chapter: Whole;
   /** The number of the verse. */
@@ -67,7 +72,7 @@ export interface QueryHint {
   hint_es: string;
 }
 
-export interface SearchAnswer {
+export interface SearchAnswer extends ListPage {
   /** The query as it was sent. */
   query: string;
   /** The ID of the version; the first one if several were searched, `all` if all were. */
@@ -76,10 +81,6 @@ export interface SearchAnswer {
   totals?: Record<string, Whole>;
   /** The total number of results; the same verse in several versions counts once. */
   total: Whole;
-  /** The maximum number of results. */
-  limit: Whole;
-  /** The number of results that were skipped. */
-  offset: Whole;
   /** The verses of this page, best first. */
   results: SearchGroup[];
   /** The number of results in each book or testament that has any. */
@@ -132,50 +133,38 @@ export const SEARCH_ENDPOINTS = {
         'G2889',
       ),
       version,
-      versions: {
-        ...string(
-          'Up to six versions to search at once, instead of `version`, or `all` if the operator has set up the search of all versions, which counts as ten requests. The same verse in several versions is one result, even where their numbering differs.',
-          'Hasta seis versiones en las que buscar a la vez, en lugar de `version`, o `all` si el operador del servicio ha configurado la búsqueda en todas, que cuenta como diez peticiones. Un mismo versículo en varias versiones es un solo resultado, aunque lo numeren de otra manera.',
-          'rv1909,kjv',
-        ),
-        maxLength: MAX_LENGTHS.versions,
-        isList: true,
-      },
+      versions: ids(
+        'Up to six versions to search at once, instead of `version`, or `all` if the operator has set up the search of all versions, which counts as ten requests. The same verse in several versions is one result, even where their numbering differs.',
+        'Hasta seis versiones en las que buscar a la vez, en lugar de `version`, o `all` si el operador del servicio ha configurado la búsqueda en todas, que cuenta como diez peticiones. Un mismo versículo en varias versiones es un solo resultado, aunque lo numeren de otra manera.',
+        'rv1909,kjv',
+      ),
       language: allInLanguage,
       ...bookAndTestament,
-      limit: {
-        ...integer(
-          'The maximum number of results; 0 returns only the total.',
-          'El máximo de resultados; con 0 se devuelve solo el total.',
-          20,
-        ),
-        maximum: MAX_PAGE,
-      },
+      limit: integer(
+        'The maximum number of results; 0 returns only the total.',
+        'El máximo de resultados; con 0 se devuelve solo el total.',
+        20,
+        MAX_PAGE,
+      ),
       offset: integer('The number of results to skip.', 'Cuántos resultados se omiten.', 0),
-      sort: {
-        ...oneOf(
-          'By relevance, or in Bible order.',
-          'Por relevancia, o en el orden de la Biblia.',
-          ['relevance', 'canonical'],
-        ),
-        default: 'relevance',
-      },
-      match: {
-        ...oneOf(
-          '`all`: every word and phrase. `any`: at least one of them, or a synonym. `prefix`: every word, the last one as the start of a word. `auto`: for search boxes: verses with every word, the best known first, then verses on the topic that the query names, then the most similar ones; works with one version only, and without `strongs`.',
-          '`all`: todas las palabras y frases. `any`: al menos una, o un sinónimo. `prefix`: todas las palabras, la última como comienzo de palabra. `auto`: para buscadores; los versículos con todas las palabras, primero los más conocidos, luego los del tema que nombra la consulta y luego los más parecidos a ella. Solo funciona con una versión y sin `strongs`.',
-          ['all', 'any', 'prefix', 'auto'],
-        ),
-        default: 'all',
-      },
-      words: {
-        ...oneOf(
-          '`exact`: the words as written. `forms`: all of their forms too (`amar` finds `amó`).',
-          '`exact`: las palabras tal como se escriben. `forms`: también todas sus formas (`amar` encuentra `amó`).',
-          ['exact', 'forms'],
-        ),
-        default: 'exact',
-      },
+      sort: oneOfOr(
+        'By relevance, or in Bible order.',
+        'Por relevancia, o en el orden de la Biblia.',
+        ['relevance', 'canonical'],
+        'relevance',
+      ),
+      match: oneOfOr(
+        '`all`: every word and phrase. `any`: at least one of them, or a synonym. `prefix`: every word, the last one as the start of a word. `auto`: for search boxes: verses with every word, the best known first, then verses on the topic that the query names, then the most similar ones; works with one version only, and without `strongs`.',
+        '`all`: todas las palabras y frases. `any`: al menos una, o un sinónimo. `prefix`: todas las palabras, la última como comienzo de palabra. `auto`: para buscadores; los versículos con todas las palabras, primero los más conocidos, luego los del tema que nombra la consulta y luego los más parecidos a ella. Solo funciona con una versión y sin `strongs`.',
+        ['all', 'any', 'prefix', 'auto'],
+        'all',
+      ),
+      words: oneOfOr(
+        '`exact`: the words as written. `forms`: all of their forms too (`amar` finds `amó`).',
+        '`exact`: las palabras tal como se escriben. `forms`: también todas sus formas (`amar` encuentra `amó`).',
+        ['exact', 'forms'],
+        'exact',
+      ),
       facets: oneOf(
         'Counts all results by book or by testament.',
         'Cuenta todos los resultados por libro o por testamento.',
@@ -183,8 +172,8 @@ export const SEARCH_ENDPOINTS = {
       ),
     },
     example: {
-      es: { q: 'luz del mundo', version: 'rv1909', limit: '2', facets: 'testament' },
-      en: { q: 'light of the world', version: 'kjv', limit: '2', facets: 'testament' },
+      es: { q: 'luz del mundo', limit: '2', facets: 'testament' },
+      en: { q: 'light of the world', limit: '2', facets: 'testament' },
     },
     failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'NOT_LICENSED', 'SERVICE_UNAVAILABLE'],
     // many searches are requested only once, and the order of results may improve

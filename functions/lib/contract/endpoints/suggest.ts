@@ -3,7 +3,8 @@ import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { integer, query, version } from '../parameters.ts';
 import type { BookRef } from './books.ts';
-import type { NameRef } from './search.ts';
+import type { NameRef, SearchResult } from './search.ts';
+import type { TopicSummary } from './study/topics.ts';
 
 export interface SuggestAnswer {
   /** The query. */
@@ -29,21 +30,9 @@ export interface SuggestAnswer {
     verses: Whole;
   }[];
   /** Verses that contain these words in sequence, the best known first; only for queries of three words or more. */
-  verses: {
-    /** The ID of the verse. */
-    verse_id: string;
-    /** Its reference, in the language of the version. */
-    reference: string;
-    /** The text of the verse. */
-    text: string;
-  }[];
+  verses: Pick<SearchResult, 'verse_id' | 'reference' | 'text'>[];
   /** The topics with a name that starts like this, those with most references first. */
-  topics: {
-    /** The ID of the topic. */
-    id: string;
-    /** Its name, in Spanish if the version is Spanish and the topic has a Spanish name. */
-    name: string;
-  }[];
+  topics: Pick<TopicSummary, 'id' | 'name'>[];
   /** People, places, groups and spirits with a name that starts like this, those in most verses first. */
   names: (NameRef & {
     /** What tells it apart from others of that name, in the language of the version; `null` if nothing is known. */
@@ -65,19 +54,14 @@ export const SUGGEST_ENDPOINTS = {
     parameters: {
       q: query('What was typed so far.', 'Lo que se ha escrito hasta ahora.', 'am'),
       version,
-      limit: {
-        ...integer(
-          'The maximum number of books and of words.',
-          'El máximo de libros y de palabras.',
-          8,
-        ),
-        maximum: 20,
-      },
+      limit: integer(
+        'The maximum number of books and of words.',
+        'El máximo de libros y de palabras.',
+        8,
+        20,
+      ),
     },
-    example: {
-      es: { q: 'am', version: 'rv1909', limit: '2' },
-      en: { q: 'am', version: 'kjv', limit: '2' },
-    },
+    example: { es: { q: 'am', limit: '2' }, en: { q: 'am', limit: '2' } },
     failures: ['VERSION_NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,8 +1,8 @@
 /** Versions, with their names, rights and integrity: endpoints and answers. */
 import type { Endpoint } from '../endpoint.ts';
-import type { Whole } from '../envelope.ts';
+import type { ListPage, Whole } from '../envelope.ts';
 import { MAX_LENGTHS } from '../limits.ts';
-import { integer, text, versionId } from '../parameters.ts';
+import { page, text, versionId } from '../parameters.ts';
 
 export interface VersionRef {
   /** The ID of the version, for the `version` parameter. */
@@ -153,13 +153,9 @@ export interface Integrity {
 /** Maps each name of a version, normalised by `nameKey`, to its ID. */
 export type VersionNames = Record<string, string>;
 
-export interface VersionsAnswer {
+export interface VersionsAnswer extends ListPage {
   /** The number of versions found. */
   total: Whole;
-  /** The maximum number of versions. */
-  limit: Whole;
-  /** The number of versions that were skipped. */
-  offset: Whole;
   /** The versions, ordered by ID. */
   versions: VersionSummary[];
 }
@@ -196,11 +192,7 @@ export const VERSIONS_ENDPOINTS = {
         'reina',
         MAX_LENGTHS.word,
       ),
-      limit: {
-        ...integer('The maximum number of versions.', 'El máximo de versiones.', VERSIONS_A_PAGE),
-        maximum: VERSIONS_A_PAGE,
-      },
-      offset: integer('The number of versions to skip.', 'Cuántas versiones se omiten.', 0),
+      ...page('versions', 'Cuántas versiones', VERSIONS_A_PAGE, VERSIONS_A_PAGE),
     },
     example: { es: { language: 'es' }, en: { language: 'en' } },
     failures: [],

@@ -112,7 +112,7 @@ export const WHOLE_BOOKS_ENDPOINTS = {
       version,
       format: documentFormat,
     },
-    example: { es: { id: '3jo', version: 'rv1909' }, en: { id: '3jo', version: 'kjv' } },
+    example: { es: { id: '3jo' }, en: { id: '3jo' } },
     failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'NOT_LICENSED'],
     requests: { count: DOCUMENT_REQUESTS, when: { format: true } },
   },

@@ -9,33 +9,37 @@
  */
 export type Offset = number;
 
-/** A stretch of the text; `end` is exclusive. */
-export interface SpanMark {
-  /**
-   * `added`: words that the translators added. `jesus`: words of Jesus. `divine_name`: the name of God, printed in
-   * small capitals. `selah`: the "Selah" of a psalm.
-   */
-  type: 'added' | 'jesus' | 'divine_name' | 'selah';
+interface Placed {
+  /** The position in the text, in UTF-16 units. */
+  at: Offset;
+}
+
+interface Spanning {
   /** Where it starts in the text, in UTF-16 units. */
   start: Offset;
   /** Where it ends, exclusive. */
   end: Offset;
 }
 
+/** A stretch of the text; `end` is exclusive. */
+export interface SpanMark extends Spanning {
+  /**
+   * `added`: words that the translators added. `jesus`: words of Jesus. `divine_name`: the name of God, printed in
+   * small capitals. `selah`: the "Selah" of a psalm.
+   */
+  type: 'added' | 'jesus' | 'divine_name' | 'selah';
+}
+
 /** The start of a paragraph or a stanza. */
-export interface BlockMark {
+export interface BlockMark extends Placed {
   /** What starts here. */
   type: 'paragraph' | 'stanza';
-  /** The position in the text, in UTF-16 units. */
-  at: Offset;
 }
 
 /** The start of a line of poetry. */
-export interface LineMark {
+export interface LineMark extends Placed {
   /** What starts here. */
   type: 'line';
-  /** The position in the text, in UTF-16 units. */
-  at: Offset;
   /**
    * Its indentation, from 1.
    * @asType integer
@@ -44,21 +48,17 @@ export interface LineMark {
 }
 
 /** A letter of an acrostic before the text. */
-export interface LetterMark {
+export interface LetterMark extends Placed {
   /** What the mark is. */
   type: 'letter';
-  /** The position in the text, in UTF-16 units. */
-  at: Offset;
   /** The name of the letter. */
   text: string;
 }
 
 /** A heading before this position. Its own marks are positions in its own text. */
-export interface HeadingMark extends MarkedText {
+export interface HeadingMark extends Placed, MarkedText {
   /** What the mark is. */
   type: 'heading';
-  /** The position in the text, in UTF-16 units. */
-  at: Offset;
   /** `major`: of several sections. `parallel`: parallel passages. `speaker`: who speaks. */
   kind: 'major' | 'section' | 'parallel' | 'speaker';
   /**
@@ -69,11 +69,9 @@ export interface HeadingMark extends MarkedText {
 }
 
 /** A note on the text before this position. */
-export interface NoteMark {
+export interface NoteMark extends Placed {
   /** What the mark is. */
   type: 'note';
-  /** The position in the text, in UTF-16 units. */
-  at: Offset;
   /** What the note is. */
   kind: 'footnote' | 'cross_reference';
   /** What the note says. */
@@ -81,13 +79,9 @@ export interface NoteMark {
 }
 
 /** A word, or words, that render a word of the original. */
-export interface WordMark {
+export interface WordMark extends Spanning {
   /** What the mark is. */
   type: 'word';
-  /** Where it starts in the text, in UTF-16 units. */
-  start: Offset;
-  /** Where it ends, exclusive. */
-  end: Offset;
   /** The Strong's numbers of the words of the original: `G26`, `H2617`. */
   strongs: string[];
   /** The dictionary forms of these, if the source has them. */
@@ -101,13 +95,9 @@ export const NAME_KINDS = ['person', 'place', 'group', 'spirit'] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
 
 /** A person, place, group or spirit that the text names here. */
-export interface NameMark {
+export interface NameMark extends Spanning {
   /** What the mark is. */
   type: 'name';
-  /** Where it starts in the text, in UTF-16 units. */
-  start: Offset;
-  /** Where it ends, exclusive. */
-  end: Offset;
   /** The ID of the name, for `/v1/names/{id}`. */
   id: string;
   /** What it is the name of. */

@@ -2,22 +2,22 @@
 import type { NameRef } from '../../contract/endpoints/search.ts';
 import type { NameDetail, NameSummary } from '../../contract/endpoints/study/names.ts';
 import { labelIn, nameById, nameRef } from '../../datasets/name-list.ts';
-import {
-  type ListedName,
-  type Relation,
-  readVerses,
-  type StoredName,
-} from '../../datasets/names.ts';
-import type { VersePlace } from '../../text/alignment.ts';
+import type { ListedName, Relation, StoredName } from '../../datasets/names.ts';
+import { versePlaces } from '../../text/alignment.ts';
+import { present } from '../../text/present.ts';
 import type { VersionNumbers } from '../numbering/verse-numbers.ts';
 import { tellApart } from './tell-apart.ts';
 
-/** Returns the gender and the relatives of a name. @param language that of the labels */
-export function familyOf(
+/** Returns the gender and the relations of a name. @param language that of the labels */
+export function relationsOf(
   { gender, relations = {} }: StoredName,
   language: string,
-): Pick<NameDetail, 'gender' | 'father' | 'mother' | 'partners' | 'offspring' | 'siblings'> {
-  const related = (relation: Relation) => refsOf(relations[relation], language);
+): Pick<NameDetail, 'gender' | Relation> {
+  const related = (relation: Relation): NameRef[] =>
+    (relations[relation] ?? []).flatMap((id) => {
+      const found = nameById(id);
+      return found ? nameRef(found, language) : [];
+    });
   return {
     gender: gender ?? null,
     father: related('father')[0] ?? null,
@@ -25,6 +25,8 @@ export function familyOf(
     partners: related('partners'),
     offspring: related('offspring'),
     siblings: related('siblings'),
+    tribe: related('tribe')[0] ?? null,
+    regions: related('regions'),
   };
 }
 
@@ -38,12 +40,12 @@ export function aboutName(
   language: string,
   numbers: VersionNumbers,
 ): string | null {
-  const related = (relation: Relation) => refsOf(stored.relations?.[relation], language);
+  const relations = relationsOf(stored, language);
   const told = tellApart(
     {
-      ...familyOf(stored, language),
+      ...relations,
       label: labelIn(listed, language),
-      within: listed.kind === 'place' ? [...related('regions'), ...related('tribe')] : [],
+      within: listed.kind === 'place' ? (relations.regions[0] ?? relations.tribe) : null,
       roles: rolesOf(stored, language),
       firstVerse: () => firstVerse(stored.verses, numbers)?.reference,
     },
@@ -53,20 +55,13 @@ export function aboutName(
   return told ?? null;
 }
 
-/** Returns names in the form of links to them. */
-export const refsOf = (ids: readonly string[] = [], language: string): NameRef[] =>
-  ids.flatMap((id) => {
-    const found = nameById(id);
-    return found ? nameRef(found, language) : [];
-  });
-
 /** Returns the first verse of the first book of the version that names somebody. */
 export function firstVerse(
   written: StoredName['verses'],
   numbers: VersionNumbers,
 ): NameSummary['first_verse'] {
   for (const [book, verses] of Object.entries(written)) {
-    const [first = ''] = verses.split(',', 1);
+    const [first] = verses.split(/[ ,]/, 1);
     const [found] = referencesTo(`${book} ${first}`, numbers);
     if (found) return found;
   }
@@ -78,14 +73,7 @@ export function referencesTo(
   key: string,
   numbers: VersionNumbers,
 ): NonNullable<NameSummary['first_verse']>[] {
-  const place = placeOfKey(key);
+  const place = present(versePlaces(key)[0]);
   const range = numbers.rangeOf({ first: place, last: place });
   return range ? [{ reference: numbers.referenceOf(range), ...numbers.idsOf(range) }] : [];
-}
-
-/** @param key a verse such as `gen 12:1` */
-export function placeOfKey(key: string): VersePlace {
-  const [book = '', written = ''] = key.split(' ');
-  const [first] = readVerses(written);
-  return { book, chapter: first?.chapter ?? 0, verse: first?.verse ?? 0 };
 }

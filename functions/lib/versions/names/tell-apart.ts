@@ -1,6 +1,7 @@
 /** Tells people and places of one name apart: by what they were, and by their relatives. */
 import type { NameRef } from '../../contract/endpoints/search.ts';
 import type { NameDetail } from '../../contract/endpoints/study/names.ts';
+import type { Relation } from '../../datasets/names.ts';
 
 const KIN = {
   es: {
@@ -26,15 +27,11 @@ const MOST_KIN = 2;
 const NAMELESS =
   /^(?:father|mother(?:inlaw)?|wife|wives|sons?|daughters?|brothers?|sisters?)\d*-?of-|^(?:aramitess|ben-(?:abinadab|deker|geber|hesed|hur)|canaanite-woman)$/;
 
-interface Told
-  extends Pick<
-    NameDetail,
-    'gender' | 'roles' | 'mother' | 'father' | 'offspring' | 'siblings' | 'partners'
-  > {
+interface Told extends Pick<NameDetail, 'gender' | 'roles' | Relation> {
   /** Its own label: `Wife of Lot` needs no `wife of Lot`. */
   label: string;
   /** What a place is part of. */
-  within: readonly NameRef[];
+  within: NameRef | null;
   /** Returns the reference of the first verse with it, which is needed for few. */
   firstVerse: () => string | undefined;
 }
@@ -75,6 +72,6 @@ export function tellApart(
     const list = LISTS[language].format(own.map(({ label }) => label));
     return gender && own.length > 0 ? `${kin[relation][gender]} ${list}` : [];
   });
-  const relation = named[0] ?? told.within[0]?.label ?? told.firstVerse();
+  const relation = named[0] ?? told.within?.label ?? told.firstVerse();
   return [role, relation].filter(Boolean).join(' · ') || undefined;
 }

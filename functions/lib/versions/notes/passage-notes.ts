@@ -6,6 +6,7 @@ import type {
   PassageNote,
 } from '../../contract/endpoints/study/notes.ts';
 import type { VersionDetail } from '../../contract/endpoints/versions.ts';
+import type { Values } from '../../contract/endpoints.ts';
 import { ApiError, quotedList, quoteInput } from '../../contract/errors.ts';
 import type { WorkBudget } from '../../contract/work-budget.ts';
 import {
@@ -42,15 +43,7 @@ const STEPS_A_NOTE = 2_000;
 const STEPS_A_UNIT = 4;
 
 /** Which notes a request wants, and how. */
-export interface NotesOptions {
-  /** The IDs of sources, separated by commas; all in the language if omitted. */
-  source?: string | undefined;
-  /** The language of the notes; that of the version if omitted. */
-  language?: string | undefined;
-  format: NotesAnswer['format'];
-  limit: number;
-  offset: number;
-}
+type NotesOptions = Partial<Values<'notes'>> & Pick<Values<'notes'>, 'format' | 'limit' | 'offset'>;
 
 /** A passage that was asked for. */
 interface Passage {

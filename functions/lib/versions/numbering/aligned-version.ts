@@ -5,7 +5,7 @@ import { formatRange } from '../../reference/reference.ts';
 import type { Alignment, VersePlace } from '../../text/alignment.ts';
 import { chapterId, verseId } from '../../text/place-id.ts';
 import { numbersOf } from '../../text/verse-numbers.ts';
-import { hasBook, hasChapter } from '../../tree/contents.ts';
+import { bookName, hasBook, hasChapter } from '../../tree/contents.ts';
 import { treeFiles } from '../../tree/files.ts';
 import { requireTree } from '../../tree/read.ts';
 import { alignmentOf } from './alignment-of.ts';
@@ -48,17 +48,11 @@ export class AlignedVersion {
     return verse === 0 ? this.title(book, chapter) : verses.get(verse);
   }
 
-  /** Returns the name of a book in the version's language; its code if the version does not have it. */
-  bookName(book: string): string {
-    if (!hasBook(this.detail.id, book)) return book.toUpperCase();
-    return requireTree(treeFiles.book(this.detail.id, book)).content.data.book.name;
-  }
-
   /** Returns the reference of consecutive verses; for a title, that of its psalm. */
   referenceOf(first: PrintedVerse, last: PrintedVerse): string {
     const { book, chapter } = first.place;
     const range = formatRange(first.place, { ...last.place, verse: last.last });
-    return `${this.bookName(book)} ${last.last === 0 ? chapter : range}`;
+    return `${bookName(this.detail.id, book)} ${last.last === 0 ? chapter : range}`;
   }
 
   private read(book: string, chapter: number): ReadonlyMap<number, PrintedVerse> {

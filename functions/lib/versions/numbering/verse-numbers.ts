@@ -1,9 +1,11 @@
 /** Looks up which verses a version has, and their references, without reading its text. */
+import type { PassageRef } from '../../contract/endpoints/chapters-and-verses.ts';
 import { formatRange } from '../../reference/reference.ts';
 import type { Alignment, VersePlace } from '../../text/alignment.ts';
 import { verseId } from '../../text/place-id.ts';
 import { comparePlaces, type PlaceRange } from '../../text/place-range.ts';
 import type { VerseNumbers } from '../../text/verse-numbers.ts';
+import { bookName } from '../../tree/contents.ts';
 import { treeFiles } from '../../tree/files.ts';
 import { requireTree } from '../../tree/read.ts';
 import { alignmentOf } from './alignment-of.ts';
@@ -15,13 +17,10 @@ const MOST_LACKING = 10;
 export class VersionNumbers {
   private readonly alignment: Alignment;
   private readonly numbers: VerseNumbers;
-  private readonly names: ReadonlyMap<string, string>;
 
-  constructor(version: string) {
+  constructor(private readonly version: string) {
     this.alignment = alignmentOf(version);
     this.numbers = requireTree(treeFiles.numbers(version)).content;
-    const { books } = requireTree(treeFiles.books(version)).content.data;
-    this.names = new Map(books.map(({ id, name }) => [id, name]));
   }
 
   /** Whether the version has a verse. */
@@ -66,10 +65,7 @@ export class VersionNumbers {
    * Returns a range in common numbers as the version has it, with its reference; undefined if it lacks it.
    * @param isWhole whether it is of whole chapters: then it is named by them, if they are chapters of the version too
    */
-  passageOf(
-    common: PlaceRange,
-    isWhole: boolean,
-  ): { reference: string; verse_id: string; last_verse_id?: string } | undefined {
+  passageOf(common: PlaceRange, isWhole: boolean): PassageRef | undefined {
     const range = this.rangeOf(common);
     const chapters = range && isWhole ? this.wholeChapters(range, common) : undefined;
     if (!chapters) return range && { reference: this.referenceOf(range), ...this.idsOf(range) };
@@ -94,11 +90,11 @@ export class VersionNumbers {
 
   /** Returns the name of a book in the language of the version; its code if the version does not have it. */
   nameOf(book: string): string {
-    return this.names.get(book) ?? book.toUpperCase();
+    return bookName(this.version, book);
   }
 
   /** Returns the IDs of the first and last verse, as answers have them. */
-  idsOf({ first, last }: PlaceRange): { verse_id: string; last_verse_id?: string } {
+  idsOf({ first, last }: PlaceRange): Omit<PassageRef, 'reference'> {
     const [start, end] = [first, last].map((each) => verseId(each.book, each.chapter, each.verse));
     return { verse_id: start ?? '', ...(end && end !== start ? { last_verse_id: end } : {}) };
   }

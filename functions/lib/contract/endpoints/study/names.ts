@@ -1,9 +1,10 @@
 /** Names: endpoints and answers. */
 import { NAME_KINDS, type NameKind, type Offset } from '../../../text/marks/marks.ts';
 import type { Endpoint } from '../../endpoint.ts';
-import type { Whole } from '../../envelope.ts';
+import type { ListPage, Whole } from '../../envelope.ts';
 import { MAX_LENGTHS, MAX_PAGE } from '../../limits.ts';
 import { oneOf, page, requiredString, text, verseId, version } from '../../parameters.ts';
+import type { BookItem } from '../books.ts';
 import type { DatasetRef } from '../datasets.ts';
 import type { NameRef, SearchResult } from '../search.ts';
 import type { VersionRef } from '../versions.ts';
@@ -32,12 +33,7 @@ export interface NameSummary {
   /** The father; `null` if he is not known. */
   father: NameRef | null;
   /** The first verse that names it; `null` if the version has none. */
-  first_verse: {
-    /** The reference, in the language and numbering of the version. */
-    reference: string;
-    /** The ID of the verse. */
-    verse_id: string;
-  } | null;
+  first_verse: Pick<TopicReference, 'reference' | 'verse_id'> | null;
   /** The number of verses that name it, in common numbers. */
   verse_count: Whole;
 }
@@ -77,43 +73,31 @@ export interface NameDetail extends NameSummary {
   key_verses: TopicReference[];
 }
 
-export interface NamesAnswer {
+export interface NamesAnswer extends ListPage {
   /** The query as it was sent; `null` if none was sent. */
   query: string | null;
   /** The version. */
   version: VersionRef;
   /** The number of names found. */
   total: Whole;
-  /** The maximum number of names. */
-  limit: Whole;
-  /** The number of names that were skipped. */
-  offset: Whole;
   /** The names: those with this form first; each group by the number of verses. */
   names: NameSummary[];
   /** Where the names come from. */
   source: DatasetRef;
 }
 
-export interface NameAnswer {
+export interface NameAnswer extends ListPage {
   /** The name. */
   name: NameDetail;
   /** The version. */
   version: VersionRef;
   /** The books of the version that name it. */
-  books: {
-    /** The ID of the book. */
-    id: string;
-    /** The name of the book, in the language of the version. */
-    name: string;
+  books: (Pick<BookItem, 'id' | 'name'> & {
     /** How many of its verses name it. */
     count: Whole;
-  }[];
+  })[];
   /** The number of verses of the version that name it. */
   total: Whole;
-  /** The maximum number of verses. */
-  limit: Whole;
-  /** The number of verses that were skipped. */
-  offset: Whole;
   /** The verses, with the name marked where it is clear which words are the name. */
   results: SearchResult[];
   /** Where the name comes from. */
@@ -172,10 +156,7 @@ export const NAMES_ENDPOINTS = {
       version,
       ...page('names', 'Cuántos nombres', 20, 50),
     },
-    example: {
-      es: { q: 'Betsabé', version: 'rv1909', limit: '2' },
-      en: { q: 'Bathsheba', version: 'kjv', limit: '2' },
-    },
+    example: { es: { q: 'Betsabé', limit: '2' }, en: { q: 'Bathsheba', limit: '2' } },
     failures: ['VERSION_NOT_FOUND', 'DATASET_NOT_INSTALLED'],
   },
   name: {
@@ -193,10 +174,7 @@ export const NAMES_ENDPOINTS = {
       version,
       ...page('verses', 'Cuántos versículos', 20, MAX_PAGE),
     },
-    example: {
-      es: { id: 'ruth', version: 'rv1909', limit: '1' },
-      en: { id: 'ruth', version: 'kjv', limit: '1' },
-    },
+    example: { es: { id: 'ruth', limit: '1' }, en: { id: 'ruth', limit: '1' } },
     failures: ['NAME_NOT_FOUND', 'VERSION_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
   },
   verseNames: {
@@ -213,10 +191,7 @@ export const NAMES_ENDPOINTS = {
       id: verseId('rut_1_4'),
       version,
     },
-    example: {
-      es: { id: 'rut_1_4', version: 'rv1909' },
-      en: { id: 'rut_1_4', version: 'kjv' },
-    },
+    example: { es: { id: 'rut_1_4' }, en: { id: 'rut_1_4' } },
     failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
   },
 } as const satisfies Record<string, Endpoint>;

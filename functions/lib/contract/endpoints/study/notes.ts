@@ -1,17 +1,18 @@
 /** Study notes and commentaries: endpoints and answers. */
 
 import type { Endpoint } from '../../endpoint.ts';
-import type { Whole } from '../../envelope.ts';
-import { MAX_LENGTHS } from '../../limits.ts';
+import type { ListPage, Whole } from '../../envelope.ts';
 import {
   chapterId,
+  ids,
   OF_REFERENCES,
-  oneOf,
+  oneOfOr,
   page,
   reference,
   string,
   version,
 } from '../../parameters.ts';
+import type { PassageRef } from '../chapters-and-verses.ts';
 import type { DatasetRef } from '../datasets.ts';
 import type { ReadingNotes } from '../references.ts';
 import type { VersionRef } from '../versions.ts';
@@ -19,15 +20,9 @@ import type { VersionRef } from '../versions.ts';
 export const NOTE_FORMATS = ['text', 'markdown', 'html'] as const;
 
 /** A note on a passage. */
-export interface PassageNote {
+export interface PassageNote extends PassageRef {
   /** The ID of its source, one of `sources`. */
   source: string;
-  /** The ID of the first verse that it is about, in the numbering of the version. */
-  verse_id: string;
-  /** The ID of the last verse; present only for a range. */
-  last_verse_id?: string;
-  /** Its passage, in the language and numbering of the version. */
-  reference: string;
   /** A heading of the source; `null` if the note has none. */
   title: string | null;
   /** The note, in the requested format. */
@@ -45,7 +40,7 @@ export interface NotesSource extends DatasetRef {
   has_book: boolean;
 }
 
-export interface NotesAnswer extends ReadingNotes {
+export interface NotesAnswer extends ReadingNotes, ListPage {
   /** The passage, in the language and numbering of the version. */
   reference: string;
   /** The version. */
@@ -54,10 +49,6 @@ export interface NotesAnswer extends ReadingNotes {
   format: (typeof NOTE_FORMATS)[number];
   /** The number of notes that touch the passage. */
   total: Whole;
-  /** The maximum number of notes. */
-  limit: Whole;
-  /** The number of notes that were skipped. */
-  offset: Whole;
   /** The notes: first those that begin in the passage, in Bible order, then those that began before it, shortest first. */
   notes: PassageNote[];
   /** The sources that were searched, with their licences. */
@@ -75,24 +66,18 @@ const language = string(
 
 const shared = {
   version,
-  source: {
-    ...string(
-      'The ID of a source, or several, separated by commas; `/v1/datasets` lists them with `kind: notes`. Without it, all sources in the language.',
-      'El ID de una fuente, o varios separados por comas; `/v1/datasets` las enumera con `kind: notes`. Sin él, todas las del idioma.',
-      'matthew-henry',
-    ),
-    maxLength: MAX_LENGTHS.versions,
-    isList: true,
-  },
+  source: ids(
+    'The ID of a source, or several, separated by commas; `/v1/datasets` lists them with `kind: notes`. Without it, all sources in the language.',
+    'El ID de una fuente, o varios separados por comas; `/v1/datasets` las enumera con `kind: notes`. Sin él, todas las del idioma.',
+    'matthew-henry',
+  ),
   language,
-  format: {
-    ...oneOf(
-      'The format of `content`: plain text, Markdown, or HTML with paragraphs, lists, emphasis and links to `/v1/passage`.',
-      'El formato de `content`: texto sin formato, Markdown, o HTML con párrafos, listas, énfasis y enlaces a `/v1/passage`.',
-      NOTE_FORMATS,
-    ),
-    default: 'text',
-  },
+  format: oneOfOr(
+    'The format of `content`: plain text, Markdown, or HTML with paragraphs, lists, emphasis and links to `/v1/passage`.',
+    'El formato de `content`: texto sin formato, Markdown, o HTML con párrafos, listas, énfasis y enlaces a `/v1/passage`.',
+    NOTE_FORMATS,
+    'text',
+  ),
   ...page('notes', 'Cuántas notas', 20, 50),
 } as const;
 
@@ -116,8 +101,8 @@ export const NOTES_ENDPOINTS = {
       ...shared,
     },
     example: {
-      es: { ref: 'Rut 1:1', version: 'rv1909', source: 'matthew-henry', limit: '1' },
-      en: { ref: 'Ruth 1:1', version: 'kjv', source: 'matthew-henry', limit: '1' },
+      es: { ref: 'Rut 1:1', source: 'matthew-henry', limit: '1' },
+      en: { ref: 'Ruth 1:1', source: 'matthew-henry', limit: '1' },
     },
     failures: [...OF_REFERENCES, 'DATASET_NOT_INSTALLED'],
   },
@@ -136,8 +121,8 @@ export const NOTES_ENDPOINTS = {
       ...shared,
     },
     example: {
-      es: { id: 'rut_1', version: 'rv1909', source: 'matthew-henry', limit: '1' },
-      en: { id: 'rut_1', version: 'kjv', source: 'matthew-henry', limit: '1' },
+      es: { id: 'rut_1', source: 'matthew-henry', limit: '1' },
+      en: { id: 'rut_1', source: 'matthew-henry', limit: '1' },
     },
     failures: ['VERSION_NOT_FOUND', 'CHAPTER_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
   },

@@ -1,23 +1,19 @@
 /** Parallel passages: endpoints and answers. */
 
 import type { Endpoint } from '../../endpoint.ts';
-import type { Whole } from '../../envelope.ts';
+import type { ListPage, Whole } from '../../envelope.ts';
 import { MAX_PAGE } from '../../limits.ts';
 import { includeText, OF_REFERENCES, page, reference, version } from '../../parameters.ts';
+import type { BookItem } from '../books.ts';
+import type { PassageRef } from '../chapters-and-verses.ts';
 import type { DatasetRef } from '../datasets.ts';
 import type { ReadingNotes } from '../references.ts';
 import type { VersionRef } from '../versions.ts';
 
 /** A passage in a row of parallels. */
-export interface ParallelPassage {
+export interface ParallelPassage extends PassageRef {
   /** The ID of its book, one of `books`. */
   book: string;
-  /** The ID of its first verse, in the numbering of the version. */
-  verse_id: string;
-  /** The ID of its last verse; present only for a range. */
-  last_verse_id?: string;
-  /** Its reference, in the language and numbering of the version. */
-  reference: string;
   /** Its text; present only if requested. */
   text?: string;
 }
@@ -30,24 +26,15 @@ export interface ParallelRow {
   passages: ParallelPassage[];
 }
 
-export interface ParallelsAnswer extends ReadingNotes {
+export interface ParallelsAnswer extends ReadingNotes, ListPage {
   /** The reference that was read, in the language and numbering of the version. */
   reference: string;
   /** The version. */
   version: VersionRef;
   /** The number of rows of which the version has at least two passages. */
   total: Whole;
-  /** The maximum number of rows. */
-  limit: Whole;
-  /** The number of rows that were skipped. */
-  offset: Whole;
   /** The books of these rows, in Bible order: the columns of a synopsis. */
-  books: {
-    /** The ID of the book. */
-    id: string;
-    /** The name of the book, in the language of the version. */
-    name: string;
-  }[];
+  books: Pick<BookItem, 'id' | 'name'>[];
   /** The rows, in the order of the passage. */
   rows: ParallelRow[];
   /** Where the parallels come from. */
@@ -75,8 +62,8 @@ export const PARALLELS_ENDPOINTS = {
       include: includeText,
     },
     example: {
-      es: { ref: 'Mr 15:34', version: 'rv1909', limit: '2', include: 'text' },
-      en: { ref: 'Mk 15:34', version: 'kjv', limit: '2', include: 'text' },
+      es: { ref: 'Mr 15:34', limit: '2', include: 'text' },
+      en: { ref: 'Mk 15:34', limit: '2', include: 'text' },
     },
     failures: [...OF_REFERENCES, 'DATASET_NOT_INSTALLED'],
   },

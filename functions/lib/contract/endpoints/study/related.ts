@@ -1,7 +1,7 @@
 /** Related passages: endpoints and answers. */
 
 import type { Endpoint } from '../../endpoint.ts';
-import type { Whole } from '../../envelope.ts';
+import type { ListPage, Whole } from '../../envelope.ts';
 import { MAX_PAGE } from '../../limits.ts';
 import {
   includeText,
@@ -12,18 +12,13 @@ import {
   verseId,
   version,
 } from '../../parameters.ts';
+import type { PassageRef } from '../chapters-and-verses.ts';
 import type { DatasetRef } from '../datasets.ts';
 import type { ReadingNotes } from '../references.ts';
 import type { VersionRef } from '../versions.ts';
 
 /** A passage that is related to the requested one. */
-export interface RelatedPassage {
-  /** The ID of its first verse, in the numbering of the version. */
-  verse_id: string;
-  /** The ID of its last verse; present only for a range. */
-  last_verse_id?: string;
-  /** Its reference, in the language and numbering of the version. */
-  reference: string;
+export interface RelatedPassage extends PassageRef {
   /** How many readers voted for it; for several verses the sum. */
   votes: Whole;
   /**
@@ -35,17 +30,13 @@ export interface RelatedPassage {
   text?: string;
 }
 
-export interface RelatedAnswer extends ReadingNotes {
+export interface RelatedAnswer extends ReadingNotes, ListPage {
   /** The reference that was read, in the language and numbering of the version. */
   reference: string;
   /** The version. */
   version: VersionRef;
   /** The number of related passages that the version has. */
   total: Whole;
-  /** The maximum number of passages. */
-  limit: Whole;
-  /** The number of passages that were skipped. */
-  offset: Whole;
   /** The passages, those with most votes first. */
   related: RelatedPassage[];
   /** Where the references come from. */
@@ -88,8 +79,8 @@ export const RELATED_ENDPOINTS = {
       ...relatedOptions,
     },
     example: {
-      es: { ref: 'Sal 23', version: 'rv1909', limit: '2', include: 'text' },
-      en: { ref: 'Ps 23', version: 'kjv', limit: '2', include: 'text' },
+      es: { ref: 'Sal 23', limit: '2', include: 'text' },
+      en: { ref: 'Ps 23', limit: '2', include: 'text' },
     },
     failures: [...OF_REFERENCES, 'DATASET_NOT_INSTALLED'],
   },
@@ -111,8 +102,8 @@ export const RELATED_ENDPOINTS = {
       ...relatedOptions,
     },
     example: {
-      es: { id: 'joh_3_16', version: 'rv1909', limit: '2', include: 'text' },
-      en: { id: 'joh_3_16', version: 'kjv', limit: '2', include: 'text' },
+      es: { id: 'joh_3_16', limit: '2', include: 'text' },
+      en: { id: 'joh_3_16', limit: '2', include: 'text' },
     },
     failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
   },

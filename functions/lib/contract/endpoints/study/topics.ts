@@ -1,8 +1,9 @@
 /** Topics: endpoints and answers. */
 import type { Endpoint } from '../../endpoint.ts';
-import type { Whole } from '../../envelope.ts';
+import type { ListPage, Whole } from '../../envelope.ts';
 import { MAX_LENGTHS, MAX_PAGE } from '../../limits.ts';
 import { page, requiredString, text, version } from '../../parameters.ts';
+import type { PassageRef } from '../chapters-and-verses.ts';
 import type { DatasetRef } from '../datasets.ts';
 import type { VersionRef } from '../versions.ts';
 
@@ -22,15 +23,11 @@ export interface TopicSummary {
   reference_count: Whole;
 }
 
-export interface TopicsAnswer {
+export interface TopicsAnswer extends ListPage {
   /** The query as it was sent; `null` if none was sent. */
   query: string | null;
   /** The number of topics found. */
   total: Whole;
-  /** The maximum number of topics. */
-  limit: Whole;
-  /** The number of topics that were skipped. */
-  offset: Whole;
   /** The topics: those with this name first, then those with most references. */
   topics: TopicSummary[];
   /** Where the topics come from. */
@@ -38,26 +35,15 @@ export interface TopicsAnswer {
 }
 
 /** A reference of a topic. */
-export interface TopicReference {
-  /** The reference, in the language and numbering of the version. */
-  reference: string;
-  /** The ID of its first verse. */
-  verse_id: string;
-  /** The ID of its last verse; present only for a range. */
-  last_verse_id?: string;
-}
+export type TopicReference = PassageRef;
 
-export interface TopicAnswer {
+export interface TopicAnswer extends ListPage {
   /** The topic. */
   topic: TopicSummary;
   /** The version. */
   version: VersionRef;
   /** The number of headings. */
   total: Whole;
-  /** The maximum number of headings. */
-  limit: Whole;
-  /** The number of headings that were skipped. */
-  offset: Whole;
   /** The headings of this page, each with its references. */
   sections: {
     /** The heading, in English; `null` for references of the topic itself. */
@@ -65,12 +51,7 @@ export interface TopicAnswer {
     /** The references that the version has. */
     references: TopicReference[];
     /** Other topics that it points to. */
-    see: {
-      /** The ID of the topic. */
-      id: string;
-      /** Its name, in the language of the version if it has one, else in English. */
-      name: string;
-    }[];
+    see: Pick<TopicSummary, 'id' | 'name'>[];
   }[];
   /** Where the topic comes from. */
   source: DatasetRef;
@@ -97,10 +78,7 @@ export const TOPICS_ENDPOINTS = {
       version,
       ...page('topics', 'Cuántos temas', 20, MAX_PAGE),
     },
-    example: {
-      es: { q: 'perdón', version: 'rv1909', limit: '2' },
-      en: { q: 'forgiveness', version: 'kjv', limit: '2' },
-    },
+    example: { es: { q: 'perdón', limit: '2' }, en: { q: 'forgiveness', limit: '2' } },
     failures: ['VERSION_NOT_FOUND', 'DATASET_NOT_INSTALLED'],
   },
   topic: {
@@ -122,10 +100,7 @@ export const TOPICS_ENDPOINTS = {
       version,
       ...page('headings', 'Cuántos apartados', 50, MAX_PAGE),
     },
-    example: {
-      es: { id: 'tithes', version: 'rv1909', limit: '1' },
-      en: { id: 'tithes', version: 'kjv', limit: '1' },
-    },
+    example: { es: { id: 'tithes', limit: '1' }, en: { id: 'tithes', limit: '1' } },
     failures: ['TOPIC_NOT_FOUND', 'VERSION_NOT_FOUND', 'DATASET_NOT_INSTALLED'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,14 +1,14 @@
 /** Words of the original languages: endpoints and answers. */
 import type { Endpoint } from '../../endpoint.ts';
-import type { Whole } from '../../envelope.ts';
+import type { ListPage, Whole } from '../../envelope.ts';
 import { MAX_LENGTHS, MAX_PAGE } from '../../limits.ts';
 import {
   bookAndTestament,
+  ids,
   oneOf,
   page,
   query,
   requiredString,
-  string,
   text,
   version,
 } from '../../parameters.ts';
@@ -74,7 +74,7 @@ export interface VersionRenderings {
   renderings: Rendering[];
 }
 
-export interface WordAnswer {
+export interface WordAnswer extends ListPage {
   /** The word. */
   word: OriginalWord;
   /** Where the entry comes from. */
@@ -87,10 +87,6 @@ export interface WordAnswer {
   version: VersionRef;
   /** The number of verses of the version that have the word. */
   total: Whole;
-  /** The maximum number of verses. */
-  limit: Whole;
-  /** The number of verses that were skipped. */
-  offset: Whole;
   /** The verses that have it, in Bible order, with the word marked. */
   results: SearchResult[];
 }
@@ -107,17 +103,13 @@ export interface FoundWord extends OriginalWord {
   example: SearchResult | null;
 }
 
-export interface WordsAnswer {
+export interface WordsAnswer extends ListPage {
   /** The query as it was sent. */
   query: string;
   /** The version whose words were searched. */
   version: VersionRef;
   /** The number of words found. */
   total: Whole;
-  /** The maximum number of words. */
-  limit: Whole;
-  /** The number of words that were skipped. */
-  offset: Whole;
   /**
    * The words of the original: first those that the words of the query render most often, and whose renderings are
    * mostly these words.
@@ -147,10 +139,7 @@ export const WORDS_ENDPOINTS = {
       version,
       ...page('words', 'Cuántas palabras', 10, 25),
     },
-    example: {
-      es: { q: 'amor', version: 'rv1909', limit: '1' },
-      en: { q: 'love', version: 'kjv', limit: '1' },
-    },
+    example: { es: { q: 'amor', limit: '1' }, en: { q: 'love', limit: '1' } },
     failures: ['VERSION_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
   },
   word: {
@@ -170,15 +159,11 @@ export const WORDS_ENDPOINTS = {
         'G26',
       ),
       version,
-      versions: {
-        ...string(
-          'Up to six versions whose renderings are counted; by default the version and others with Strong’s numbers.',
-          'Hasta seis versiones cuyas traducciones se cuentan; si se omite, la versión y otras que tengan números de Strong.',
-          'rv1909,kjv',
-        ),
-        maxLength: MAX_LENGTHS.versions,
-        isList: true,
-      },
+      versions: ids(
+        'Up to six versions whose renderings are counted; by default the version and others with Strong’s numbers.',
+        'Hasta seis versiones cuyas traducciones se cuentan; si se omite, la versión y otras que tengan números de Strong.',
+        'rv1909,kjv',
+      ),
       rendering: text(
         'Only verses that render the word like this, as `renderings` lists it.',
         'Solo versículos que la traducen así, tal como aparece en `renderings`.',
@@ -192,8 +177,8 @@ export const WORDS_ENDPOINTS = {
       ...page('verses', 'Cuántos versículos', 20, MAX_PAGE),
     },
     example: {
-      es: { strongs: 'G26', version: 'rv1909', versions: 'rv1909,kjv', limit: '1' },
-      en: { strongs: 'G26', version: 'kjv', versions: 'kjv,rv1909', limit: '1' },
+      es: { strongs: 'G26', versions: 'rv1909,kjv', limit: '1' },
+      en: { strongs: 'G26', versions: 'kjv,rv1909', limit: '1' },
     },
     failures: [
       'WORD_NOT_FOUND',
