@@ -75,20 +75,8 @@ export function packDataset({ list, read }: TreeFiles, folder: string): Buffer {
 }
 
 /** Packs the lists: the versions and their details, the books of each, and how its verses are numbered. */
-export function packLists({ read }: TreeFiles, versions: readonly string[]): Buffer {
-  const all = [
-    paths.versions(),
-    paths.versionNames(),
-    paths.equivalents(),
-    paths.languages(),
-    paths.daily(),
-    paths.sayings(),
-    paths.wordings(),
-    paths.numberings(),
-    paths.versifications(),
-    paths.plans(),
-    paths.datasets(),
-  ];
+export function packLists({ list, read }: TreeFiles, versions: readonly string[]): Buffer {
+  const all = list(ANSWERS).filter((file) => file.endsWith('.json'));
   const own = versions.flatMap((id) => [
     [paths.version(id), paths.books(id), paths.alignment(id), paths.numbers(id)].map(read),
     [read(paths.manifest(id))],

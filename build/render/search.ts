@@ -21,12 +21,10 @@ export function* renderSearch(version: PublishedVersion, index: Uint8Array): Ite
 
 function chapterOf({ number, verses }: ChapterText): SearchChapter {
   const numbers = verses.map((verse) => verse.number);
-  const isWhole = numbers.every((verse, index) => verse === index + 1);
   const bridges = verses.flatMap(({ number, last }) =>
     last === undefined ? [] : [[number, last]],
   );
-  const verseNumbers = isWhole ? numbers.length : numbers;
-  return bridges.length > 0
-    ? [number, verseNumbers, Object.fromEntries(bridges)]
-    : [number, verseNumbers];
+  if (bridges.length > 0) return [number, numbers, Object.fromEntries(bridges)];
+  const isWhole = numbers.every((verse, index) => verse === index + 1);
+  return [number, isWhole ? numbers.length : numbers];
 }

@@ -22,7 +22,6 @@ import { readyAnswer, remember } from '../lib/http/ready-answers.ts';
 import { success } from '../lib/http/responses.ts';
 import type { OpenKey } from '../lib/keys/check.ts';
 import { bundlesToReplace, requireBundles } from '../lib/tree/bundles/packed.ts';
-import { isUnpacked } from '../lib/tree/bundles/unpacked.ts';
 import { takeRequest } from '../lib/usage/allowance.ts';
 import { bundlesOf } from '../lib/versions/bundles-of.ts';
 import { Access, versesADay } from '../lib/versions/rights.ts';
@@ -116,7 +115,7 @@ function requestsOf(route: Route | undefined, query: URLSearchParams, access: Ac
   const named = [...sent('version'), ...sent('versions')];
   const versions = [...new Set(named)].filter(isListed);
   const toLoad = endpoint.reads === 'search' ? indexesToReplace(versions) : 0;
-  const toFetch = isUnpacked() ? 0 : bundlesToReplace(bundlesRead(route, query, access));
+  const toFetch = bundlesToReplace(bundlesRead(route, query, access));
   return (!when || isMany ? count : 1) + toLoad * INDEX_REQUESTS + toFetch * FETCH_REQUESTS;
 }
 

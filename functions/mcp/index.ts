@@ -5,6 +5,7 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Config } from '@netlify/functions';
 import { ApiError, messageLanguage, quoteInput, toApiError } from '../lib/contract/errors.ts';
+import { PAGES } from '../lib/contract/pages.ts';
 import { PUBLIC_KEY } from '../lib/contract/public-key.ts';
 import { requireLeft } from '../lib/http/answer-with-key.ts';
 import type { Caller } from '../lib/http/handler.ts';
@@ -25,7 +26,6 @@ const CORS = {
 };
 
 const PREFLIGHT = {
-  ...CORS,
   'Access-Control-Allow-Methods': 'POST, OPTIONS',
   'Access-Control-Allow-Headers': `${API_KEY_HEADER}, Authorization, Content-Type, Accept, MCP-Protocol-Version, Mcp-Session-Id, Mcp-Method, Mcp-Name`,
   'Access-Control-Max-Age': '86400',
@@ -33,9 +33,6 @@ const PREFLIGHT = {
 
 /** Nothing is ever announced, so a stream would be held open for nothing. */
 const NO_STREAMS = { maxSubscriptions: 0 };
-
-/** The guides on connecting an assistant. */
-const GUIDE = { es: '/guias/mcp/', en: '/en/guides/mcp/' };
 
 /** Answers a message of the protocol, if the key is valid. */
 export default async function mcp(request: Request, context: Caller): Promise<Response> {
@@ -103,7 +100,7 @@ function requireOrigin(origin: string | null): void {
 /** Redirects people who open the address to the guide. */
 function toTheGuide(request: Request): Response {
   const language = messageLanguage(request.headers.get('Accept-Language'));
-  const headers = { Location: GUIDE[language], 'Cache-Control': 'no-store' };
+  const headers = { Location: `${PAGES.guides[language]}mcp/`, 'Cache-Control': 'no-store' };
   return new Response(null, { status: 302, headers });
 }
 

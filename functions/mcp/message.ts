@@ -25,7 +25,6 @@ const call = z.object({
   params: z.object({ name: z.string().catch('') }).catch({ name: '' }),
 });
 
-/** One message of the protocol. */
 export interface Message {
   /** The request, which can be read again. */
   request: Request;

@@ -150,9 +150,7 @@ function slidesOf(text: string, lines: number): string[] {
   const all = linesOf(text, CHARACTERS_A_LINE);
   const count = Math.ceil(all.length / lines);
   const each = Math.ceil(all.length / count);
-  return Array.from({ length: count }, (_, at) =>
-    all.slice(at * each, (at + 1) * each).join('\n'),
-  ).filter((slide) => slide !== '');
+  return Array.from({ length: count }, (_, at) => all.slice(at * each, (at + 1) * each).join('\n'));
 }
 
 /** Breaks text into lines; scripts without spaces break at any character. */

@@ -37,9 +37,6 @@ const MOST_IN_PHRASE = 40;
 /** The index may be renewed at any time. */
 export const HELD_SECONDS = 60;
 
-/** What the engine cannot do. */
-const NOT_COMBINED = ['strongs', 'facets'] as const;
-
 /** @throws ApiError INVALID_PARAMETER, BOOK_NOT_FOUND, or SERVICE_UNAVAILABLE if the engine does not answer */
 export async function searchAll(
   values: Values<'search'>,
@@ -101,7 +98,7 @@ function requireFew(phrases: readonly Phrase[], most: number): void {
 /** @throws ApiError INVALID_PARAMETER for what an engine cannot do */
 function requireSupported(values: Values<'search'>): void {
   const extra = [
-    ...NOT_COMBINED.filter((name) => values[name] !== undefined),
+    ...(['strongs', 'facets'] as const).filter((name) => values[name] !== undefined),
     ...(values.match === 'auto' ? ['match=auto'] : []),
     ...(values.words === 'forms' ? ['words=forms'] : []),
   ];

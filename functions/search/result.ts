@@ -22,7 +22,6 @@ export function requireBook(
   throw notFound('BOOK_NOT_FOUND', asked, present(versions[0]).id);
 }
 
-/** The input for building results. */
 export interface ResultContext {
   /** What to mark in it. */
   wanted: readonly Term[];

@@ -21,7 +21,6 @@ import { referenceIn } from './query/reference-in.ts';
 import { requireBook, resultOf } from './result.ts';
 import { VersionSearch } from './version-search.ts';
 
-/** What was found in one version. */
 interface FoundIn {
   texts: VersionIndex;
   wanted: readonly Term[];
@@ -42,7 +41,6 @@ interface FoundIn {
 const STEPS_A_FIND = 3;
 const STEPS_A_VERSE = 1;
 
-/** The input of a search in several versions. */
 interface SearchContext {
   phrases: readonly Phrase[];
   access: Access;
@@ -81,24 +79,24 @@ export function searchSeveral(
       ...byNumber(verses, commonNumbers(texts)),
     };
   });
-  const groups = groupsOf(found);
+  const numbers = numbersOf(found);
   const first = present(indexes[0]);
   const reference = referenceIn(q, first);
   const isInOrder = sort === 'canonical' || strongs !== undefined;
-  const wantedNumbers = isInOrder ? groups.numbers : ranked(found, offset + limit);
+  const wantedNumbers = isInOrder ? numbers : ranked(found, offset + limit);
   const answer: SearchAnswer = {
     query: q,
     version: first.id,
     totals: Object.fromEntries(found.map(({ texts, total }) => [texts.id, total])),
-    total: groups.numbers.length,
+    total: numbers.length,
     limit,
     offset,
     results: Array.from(wantedNumbers.slice(offset, offset + limit), (number) =>
       groupOf(number, found, { access, budget }),
     ),
-    ...(facets ? { facets: facetsOf(booksOf(groups, found), facets) } : {}),
+    ...(facets ? { facets: facetsOf(booksOf(numbers, found), facets) } : {}),
     ...withHints(q),
-    ...(groups.numbers.length === 0 && strongs === undefined
+    ...(numbers.length === 0 && strongs === undefined
       ? helpFor(q, present(searches[0]), new Uint32Array(), { match, access, budget })
       : {}),
     ...(reference ? { reference } : {}),
@@ -127,49 +125,10 @@ function byNumber(
   return { numberOf: of, numbers: numbers.subarray(0, count), verses: firsts.subarray(0, count) };
 }
 
-/**
- * The verses found in any version, in Bible order: for each, its common number, and the first version that has it, with
- * its verse there. Stored as arrays, because frequent words match nearly every verse of the Bible.
- */
-interface Groups {
-  numbers: Uint32Array;
-  /** Indices in the list of versions. */
-  versions: Uint8Array;
-  verses: Uint32Array;
-}
-
-/** Merges all lists in one pass, because the numbers of each version are in order. */
-function groupsOf(found: readonly FoundIn[]): Groups {
-  const most = found.reduce((sum, { numbers }) => sum + numbers.length, 0);
-  const numbers = new Uint32Array(most);
-  const versions = new Uint8Array(most);
-  const verses = new Uint32Array(most);
-  const next = new Uint32Array(found.length);
-  const heads = Float64Array.from(found, (each) => each.numbers[0] ?? Infinity);
-  let count = 0;
-  for (;;) {
-    let version = 0;
-    for (let each = 1; each < heads.length; each++) {
-      if (present(heads[each]) < present(heads[version])) version = each;
-    }
-    const number = present(heads[version]);
-    if (number === Infinity) break;
-    numbers[count] = number;
-    versions[count] = version;
-    verses[count] = present(found[version]?.verses[present(next[version])]);
-    count += 1;
-    for (let each = version; each < heads.length; each++) {
-      if (heads[each] !== number) continue;
-      const at = present(next[each]) + 1;
-      next[each] = at;
-      heads[each] = found[each]?.numbers[at] ?? Infinity;
-    }
-  }
-  return {
-    numbers: numbers.subarray(0, count),
-    versions: versions.subarray(0, count),
-    verses: verses.subarray(0, count),
-  };
+/** Returns the common numbers of the verses found in any version, in Bible order, each once. */
+function numbersOf(found: readonly FoundIn[]): Uint32Array {
+  const all = Uint32Array.from(found.flatMap(({ numbers }) => [...numbers])).sort();
+  return all.filter((number, at) => number !== all[at - 1]);
 }
 
 /**
@@ -203,9 +162,14 @@ function groupOf(
   return { ...present(first), ...(also.length > 0 ? { also } : {}) };
 }
 
-/** The book of each group, by the first version that has it. */
-const booksOf = ({ versions, verses }: Groups, found: readonly FoundIn[]): string[] =>
-  Array.from(
-    verses,
-    (verse, at) => present(found[present(versions[at])]).texts.places.bookOf(verse).id,
-  );
+/** Returns the book of each number, by the first version that has it. */
+function booksOf(numbers: Uint32Array, found: readonly FoundIn[]): string[] {
+  const books = new Map<number, string>();
+  for (const { texts, numbers: own, verses } of found) {
+    for (const [at, number] of own.entries()) {
+      if (books.has(number)) continue;
+      books.set(number, texts.places.bookOf(present(verses[at])).id);
+    }
+  }
+  return Array.from(numbers, (number) => present(books.get(number)));
+}

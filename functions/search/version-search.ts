@@ -16,7 +16,7 @@ import {
 } from './matching/match.ts';
 import { hintsFor } from './query/hints.ts';
 import { withNumbersInWords } from './query/number-words.ts';
-import type { ResultPage } from './ranking/ranking.ts';
+import { pageOf, type ResultPage } from './ranking/ranking.ts';
 
 /**
  * Work budget: steps for each verse of a word, for each verse of the text if words are combined, and for each verse
@@ -72,7 +72,7 @@ export class VersionSearch {
     worth?: (verse: number) => number,
   ): number[] {
     if (verses.length === 0) return [];
-    return this.version.ranking.page(terms, verses, page, this.budget, worth);
+    return pageOf(this.version.index, terms, verses, page, this.budget, worth);
   }
 
   /** Filters verses, in Bible order, by the part that is searched. */
@@ -163,8 +163,7 @@ export class VersionSearch {
 const isPossible = (term: Term) => term.every((slot) => slot.length > 0);
 
 /** Returns the range of the books of a part: all are of one book or testament, and so adjacent. */
-function rangeOf({ places, index }: VersionIndex, { book, testament }: Part): VerseRange {
-  if (!book && !testament) return { from: 0, to: index.verseCount };
+function rangeOf({ places }: VersionIndex, { book, testament }: Part): VerseRange {
   const ranges = places.books
     .filter(({ id }) => !book || id === book)
     .filter(({ id }) => !testament || findBook(id)?.testament === testament)

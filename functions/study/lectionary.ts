@@ -1,5 +1,5 @@
 /** Serves the readings of a lectionary for a date. */
-import { addDays, requireDay, todayInUtc } from '../lib/contract/days.ts';
+import { requireDay, todayInUtc } from '../lib/contract/days.ts';
 import type { LectionaryAnswer } from '../lib/contract/endpoints/lectionary.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { churchYearOf } from '../lib/datasets/church-year.ts';
@@ -22,9 +22,7 @@ export function lectionary(
   const readings = new LectionaryReadings(tradition, version.id);
   const year = churchYearOf(date);
   // after the last date of a church year comes the first Sunday in Advent, which has readings
-  const next = present(
-    [...readings.datesIn(year), year.next].find((each) => each >= addDays(date, 1)),
-  );
+  const next = present([...readings.datesIn(year), year.next].find((each) => each > date));
   const answer: LectionaryAnswer = {
     date,
     tradition,

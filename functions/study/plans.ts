@@ -15,10 +15,7 @@ import {
 } from '../lib/versions/plan-readings.ts';
 import { requireVersion, versionRef } from '../lib/versions/version.ts';
 
-export function plans(): Answer {
-  const answer: PlansAnswer = { plans: planSummaries() };
-  return { data: answer };
-}
+export const plans = (): Answer => ({ data: { plans: planSummaries() } satisfies PlansAnswer });
 
 /** @throws ApiError PLAN_NOT_FOUND, VERSION_NOT_FOUND, or INVALID_PARAMETER for a day that the plan does not have */
 export function plan({ id, version: asked, ...when }: Values<'plan'>, { access }: Asked): Answer {

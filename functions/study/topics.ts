@@ -14,6 +14,7 @@ import { requireDataset } from '../lib/datasets/installed.ts';
 import { findTopics, listedTopics, TOPICS_DATASET, topicById } from '../lib/datasets/topic-list.ts';
 import { type ListedTopic, type StoredTopic, topicPageOf } from '../lib/datasets/topics.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
+import { placeRange } from '../lib/text/place-range.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { findEntry } from '../lib/tree/lines.ts';
 import { paths } from '../lib/tree/paths.ts';
@@ -104,14 +105,12 @@ const summaryOf = (
 /** Converts a reference in common numbers to the version's; undefined if the version lacks it. */
 function referenceIn(written: string, numbers: VersionNumbers): TopicReference | undefined {
   const [, book = '', chapter, verse, lastChapter, last] = REFERENCE.exec(written) ?? [];
-  const from = Number(chapter);
-  if (verse === undefined) {
-    const to = Number(last ?? chapter);
-    const { eng } = requireTree(treeFiles.versifications()).content;
-    const end = { book, chapter: to, verse: eng.verses[book]?.[to - 1] ?? 1 };
-    return numbers.passageOf({ first: { book, chapter: from, verse: 1 }, last: end }, true);
+  if (verse !== undefined) {
+    return numbers.passageOf(placeRange(book, [chapter, verse, lastChapter, last]), false);
   }
-  const first = { book, chapter: from, verse: Number(verse) };
-  const end = last ? { book, chapter: Number(lastChapter ?? chapter), verse: Number(last) } : first;
-  return numbers.passageOf({ first, last: end }, false);
+  const to = Number(last ?? chapter);
+  const { eng } = requireTree(treeFiles.versifications()).content;
+  const end = { book, chapter: to, verse: eng.verses[book]?.[to - 1] ?? 1 };
+  const first = { book, chapter: Number(chapter), verse: 1 };
+  return numbers.passageOf({ first, last: end }, true);
 }

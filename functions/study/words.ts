@@ -6,12 +6,7 @@ import { ApiError } from '../lib/contract/errors.ts';
 import { DEAR_STEPS, WorkBudget } from '../lib/contract/work-budget.ts';
 import { DICTIONARIES, readStrongs, SENSES } from '../lib/datasets/dictionary.ts';
 import { isInstalled, requireDataset } from '../lib/datasets/installed.ts';
-import {
-  type Occurrence,
-  type RenderingCounts,
-  readCounts,
-  readOccurrences,
-} from '../lib/datasets/word-index.ts';
+import { type Occurrence, readCounts, readOccurrences } from '../lib/datasets/word-index.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
 import { foldedWords } from '../lib/text/words.ts';
 import { findLine } from '../lib/tree/lines.ts';
@@ -52,19 +47,13 @@ export function words({ q, limit, offset, ...values }: Values<'words'>, { access
   const sources = [...Object.values(DICTIONARIES), ...others].map(requireDataset);
   const budget = new WorkBudget(TOO_MUCH, DEAR_STEPS);
   const query = requireWords(q);
-  const read = new Map<string, RenderingCounts>();
-  const countsOf = (strongs: string): RenderingCounts => {
-    const counts = read.get(strongs) ?? renderingCounts(version.id, strongs) ?? {};
-    read.set(strongs, counts);
-    return counts;
-  };
   const hasEntry = (strongs: string) => originalWord(strongs, language) !== undefined;
-  const candidates = findCandidates(q, query, version.id, countsOf, hasEntry, budget);
+  const candidates = findCandidates(q, query, version.id, hasEntry, budget);
   const describe = ({ strongs, count }: Candidate): FoundWord | undefined => {
     const entry = originalWord(strongs, language);
     if (!entry) return undefined;
     budget.spend(STEPS_A_RESULT);
-    const all = Object.entries(countsOf(strongs));
+    const all = Object.entries(renderingCounts(version.id, strongs) ?? {});
     const isOf = ([text]: [string, unknown]) => {
       const own = ` ${foldedWords(text).join(' ')} `;
       return count === undefined || query.every((each) => own.includes(` ${each} `));
@@ -105,7 +94,6 @@ function findCandidates(
   q: string,
   query: readonly string[],
   version: string,
-  countsOf: (strongs: string) => RenderingCounts,
   hasEntry: (strongs: string) => boolean,
   budget: WorkBudget,
 ): Candidate[] {
@@ -128,7 +116,7 @@ function findCandidates(
     .slice(0, MOST_RANKED)
     .map((each) => {
       budget.spend(STEPS_A_RANK);
-      const counts = Object.values(countsOf(each.strongs));
+      const counts = Object.values(renderingCounts(version, each.strongs) ?? {});
       const total = counts.reduce((sum, [count]) => sum + count, 0);
       return { each, weight: (each.count ?? 0) ** 2 / Math.max(1, total) };
     })

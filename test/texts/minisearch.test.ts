@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { ENGINE } from '../../functions/lib/search-index/engine.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
-import { requireTreeBytes } from '../../functions/lib/tree/read.ts';
+import { readTreeBytes } from '../../functions/lib/tree/read.ts';
 import { TextIndex } from '../../functions/search/indexes/text-index.ts';
 import { searchFor, versesOf } from '../helpers/answers/answers.ts';
 
@@ -13,7 +13,7 @@ const QUERIES = 2000;
 
 /** The whole index as MiniSearch serializes it, out of what the build wrote. */
 function restore(version: string) {
-  const index = new TextIndex(requireTreeBytes(paths.searchIndex(version)));
+  const index = new TextIndex(present(readTreeBytes(paths.searchIndex(version))));
   // MiniSearch gives its words as they lie in its tree, which depends on the order in which they came
   const tree = new SearchableMap<number>();
   for (let verse = 0; verse < index.verseCount; verse++) {

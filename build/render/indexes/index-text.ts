@@ -1,11 +1,7 @@
 /** Makes the search index of a text, as described in `functions/lib/search-index/files.ts`. */
 import MiniSearch from 'minisearch';
 import { ENGINE, type EngineFacts } from '../../../functions/lib/search-index/engine.ts';
-import {
-  type IndexArrays,
-  type IndexFacts,
-  LINE_END,
-} from '../../../functions/lib/search-index/files.ts';
+import { type IndexArrays, LINE_END } from '../../../functions/lib/search-index/files.ts';
 import { smallestArray, writePack } from '../../../functions/lib/search-index/pack.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 import { stem } from '../../../functions/lib/text/stem.ts';
@@ -35,8 +31,7 @@ export function indexText(verses: readonly string[], language: string): Uint8Arr
   const stemOf = byFrequency.map(({ number }) => stem(present(usual[number]), language));
   const stems = [...new Set(stemOf)].sort();
   const stemNumbers = new Map(stems.map((each, at) => [each, at]));
-  const facts: IndexFacts = { engine: engineFacts(lengths) };
-  return writePack<IndexArrays>(facts, {
+  return writePack<IndexArrays>(engineFacts(lengths), {
     vocabulary: lines(vocabulary),
     spellings: lines(
       byFrequency.map(({ word, number }) => {

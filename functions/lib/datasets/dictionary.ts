@@ -48,7 +48,6 @@ export const pageOf = (strongs: string): string =>
  * Reduces the different ways to write Greek and Hebrew sounds to one: `chesed`, `hesed` and `cheçed` become the same.
  */
 const SOUNDS: readonly (readonly [pattern: RegExp, by: string])[] = [
-  [/ç/g, 's'],
   [/ph/g, 'f'],
   [/[ck]h/g, 'h'],
   [/t[sz]/g, 's'],

@@ -7,7 +7,6 @@ export const LECTIONARY_DATASET = 'lectionary';
 
 export const LECTIONARY_FILE = 'days.json';
 
-/** The series of readings. */
 export const SERIES = ['three-year', 'one-year'] as const;
 export type Series = (typeof SERIES)[number];
 

@@ -12,7 +12,6 @@ import { requireTree } from '../tree/read.ts';
 import { treeCache } from '../tree/tree-cache.ts';
 import { type ListedName, namePageOf, type StoredName } from './names.ts';
 
-/** The dataset that names come from. */
 export const NAMES_DATASET = 'names';
 
 /** A name with its forms as they are compared. */
@@ -45,8 +44,7 @@ function prepareNames() {
   const byForm = listedBy(formed, together);
   const bySound = listedBy(formed, nameSound);
   const byConsonants = listedBy(formed, consonantsOf);
-  const allLines = formed.map(({ lines }) => lines).join('');
-  return { formed, allLines, byId, byForm, bySound, byConsonants };
+  return { formed, byId, byForm, bySound, byConsonants };
 }
 
 /** Lists names by each of their forms. @param keyOf what of a form they are listed by */
@@ -121,14 +119,12 @@ export function namesCalled(q: string): readonly ListedName[] {
  * @param kinds the kinds wanted; all if empty
  */
 export function findNames(q: string, kinds: readonly NameKind[]): readonly ListedName[] {
-  const { formed, allLines, byForm, byConsonants } = preparedNames();
+  const { formed, byForm, byConsonants } = preparedNames();
   const query = folded(q.trim());
   const exact = new Set(byForm.get(together(query)));
   const isWanted = ({ kind }: ListedName) => kinds.length === 0 || kinds.includes(kind);
   const [called, beginning, within]: [ListedName[], ListedName[], ListedName[]] = [[], [], []];
-  // a phrase is hardly ever in one: looking at all together takes a fraction of the time
-  const isAnywhere = exact.size > 0 || allLines.includes(query);
-  for (const { name, lines } of isAnywhere ? formed : []) {
+  for (const { name, lines } of formed) {
     if (!isWanted(name)) continue;
     if (exact.has(name)) called.push(name);
     else if (!lines.includes(query)) continue;

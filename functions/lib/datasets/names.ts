@@ -7,7 +7,6 @@
 import type { Coordinates } from '../contract/endpoints/study/names.ts';
 import type { NameKind } from '../text/marks/marks.ts';
 
-/** A name in the list. */
 export interface ListedName {
   id: string;
   kind: NameKind;
@@ -41,7 +40,6 @@ export const RELATIONS = [
 ] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-/** The details of a name. */
 export interface StoredName {
   gender?: 'male' | 'female';
   /** What a person was, or what kind of place it is, in both languages: `{ "en": "king", "es": "rey" }`. */

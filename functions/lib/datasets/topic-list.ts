@@ -5,7 +5,6 @@ import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
 import type { ListedTopic } from './topics.ts';
 
-/** The dataset that topics come from. */
 export const TOPICS_DATASET = 'nave';
 
 /** Lists every topic, most references first. */

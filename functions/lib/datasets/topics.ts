@@ -21,7 +21,6 @@ export interface StoredTopic {
   sections: TopicSection[];
 }
 
-/** A topic in the list. */
 export interface ListedTopic {
   id: string;
   name: string;

@@ -5,7 +5,6 @@
  * of the words, which phrases need, is kept. It is the same for all versions of one text; `search/version.json` has the
  * differences.
  */
-import type { EngineFacts } from './engine.ts';
 import type { Numbers } from './pack.ts';
 
 /** The arrays of `search/index.pack`. A word is identified by its rank among all words, most frequent first. */
@@ -30,11 +29,6 @@ export interface IndexArrays {
   words: Numbers;
 }
 
-/** The facts of `search/index.pack`. */
-export interface IndexFacts {
-  engine: EngineFacts;
-}
-
 /** Separates words and stems; none contains it. */
 export const LINE_END = '\n';
 
@@ -47,8 +41,8 @@ export interface SearchedBooks {
 }
 
 /**
- * The number of a chapter and the numbers of its verses: only their count if they run from 1 to it, otherwise each
- * number. For verses printed as one, the first number is listed, and `bridges` maps it to the last.
+ * The number of a chapter and the numbers of its verses: only their count if they run from 1 to it one by one, otherwise
+ * each number. For verses printed as one, the first number is listed, and `bridges` maps it to the last.
  */
 export type SearchChapter = [
   number: number,

@@ -9,7 +9,7 @@
  */
 
 /** The version of the format: increase it whenever the shape of the packed data or the rules of text change. */
-const PACK_FORMAT = 6;
+const PACK_FORMAT = 7;
 
 export type Numbers = Uint8Array | Uint16Array | Uint32Array;
 
@@ -30,7 +30,6 @@ export function smallestArray(numbers: readonly number[]): Numbers {
   return most < 2 ** 16 ? Uint16Array.from(numbers) : Uint32Array.from(numbers);
 }
 
-/** Arrays by name. */
 type Named<Arrays> = { [Name in keyof Arrays]: Numbers };
 
 /** @param facts any facts that JSON can represent */

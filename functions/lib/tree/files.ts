@@ -28,7 +28,6 @@ import type { Plans } from '../text/plans.ts';
 import type { VerseNumbers } from '../text/verse-numbers.ts';
 import { paths } from './paths.ts';
 
-/** A JSON file of the tree, with a check that it is complete. */
 export interface TreeFile<Content> {
   path: string;
   isWhole: (content: unknown) => content is Content;

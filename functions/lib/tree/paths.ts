@@ -31,9 +31,7 @@ export const paths = {
     `${ANSWERS}/${version}/words/renderings-${page}.txt`,
   /** The numbers that each word renders. */
   renderedWords: (version: string) => `${ANSWERS}/${version}/words/rendered-words.txt`,
-  /** The installed datasets. */
   datasets: () => `${ANSWERS}/datasets.json`,
-  /** A file of a dataset. */
   dataset: (dataset: string, name: string) => `${ANSWERS}/${DATASET}${dataset}/${name}`,
   /** The manifest, which apps that store the text use to keep it up to date. */
   manifest: (version: string) => `${ANSWERS}/${version}/manifest.json`,
@@ -41,7 +39,6 @@ export const paths = {
   download: (version: string, file: string) => `${ANSWERS}/${version}/downloads/${file}`,
   /** The passage of each day, in common numbers. */
   daily: () => `${ANSWERS}/daily.json`,
-  /** Reading plans. */
   plans: () => `${ANSWERS}/plans.json`,
   /** Sayings that are quoted as Bible verses but are not. */
   sayings: () => `${ANSWERS}/sayings.json`,

@@ -82,12 +82,5 @@ function versesOf(version: string, id: string): Buffer | undefined {
   return Buffer.from(verseAnswers(answer, before, after));
 }
 
-/** Does the same for a file that every tree has. @throws Error that names it if it is missing or damaged */
-export function requireTreeBytes(path: string): Buffer {
-  const bytes = readTreeBytes(path);
-  if (!bytes) throw missingFile(path);
-  return bytes;
-}
-
 /** Whether a version can be read immediately; otherwise, its bundles must be fetched first. */
 export const isAtHand = (version: string): boolean => isUnpacked() || isPackedHere(version);

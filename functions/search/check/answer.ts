@@ -1,14 +1,11 @@
 /** Finds every reference and quotation in a text, and checks them against a version. */
 import type { CheckAnswer, CheckedQuotation } from '../../lib/contract/endpoints/quotations.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
-import { ApiError } from '../../lib/contract/errors.ts';
 import { CHECK_REQUESTS } from '../../lib/contract/limits.ts';
 import { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { type Answer, type Asked, computed } from '../../lib/http/handler.ts';
 import { findReferences } from '../../lib/reference/find.ts';
-import type { PassageReference } from '../../lib/reference/reference.ts';
 import { foldedWords, withoutSoftHyphens, wordSpans, words } from '../../lib/text/words.ts';
-import { lexiconOf } from '../../lib/tree/lexicon-of-tree.ts';
 import { describeReference, locate } from '../../lib/versions/described-reference.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
 import { VersionText } from '../../lib/versions/version-text.ts';
@@ -84,7 +81,7 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
   budget.spend(text.length * STEPS_A_CHARACTER);
   const verses = new VersionText(version, []);
   const judging: CheckJudging = { texts: versionIndex(version), access, budget, read: new Map() };
-  const lexicon = lexiconOf(language, verses.books());
+  const { lexicon } = judging.texts;
   const spend = (steps: number) => budget.spend(steps);
   const found = findReferences(joinCells(text), lexicon, spend);
   const unknown = findUnknownBooks(text, found, lexicon, spend);
@@ -93,7 +90,11 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
     const described = describeReference(each, text, verses, language);
     return { ...described, needs_review: !described.exists && !each.isInferred };
   });
-  const ranges = found.map(({ passage }) => rangeOf(passage, verses, judging.texts));
+  // undefined for a reference that has no place: the rest of the text is still checked
+  const ranges = found.map(({ passage }) => {
+    const stretch = locate(passage, verses);
+    return stretch && rangeOfStretches([stretch], verses, judging.texts);
+  });
   let unplaced = 0;
   const all = new QuotationFinder(text, found, lexicon, spend).all();
   const taken = new Set(all.flatMap((each) => (each.kind === 'marked' ? each.references : [])));
@@ -142,22 +143,6 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
 /** Joins a book in one table cell to the numbers in the next: `| Joel | 2:13 |`. Keeps the length of the text. */
 const joinCells = (text: string) => text.replace(/(?<=\p{L} ?)\|(?= ?\d{1,3}[:.,]\d)/gu, ' ');
 
-/** Locates a reference as one range; undefined if it has none, so that the rest of the text is still checked. */
-function rangeOf(
-  passage: PassageReference,
-  verses: VersionText,
-  texts: Judging['texts'],
-): VerseRange | undefined {
-  const stretch = locate(passage, verses);
-  try {
-    return stretch && rangeOfStretches([stretch], verses, texts);
-  } catch (error) {
-    if (error instanceof ApiError) return undefined;
-    throw error;
-  }
-}
-
-/** What checking a text requires. */
 interface CheckJudging extends Judging {
   /** The words of each range read so far, keyed by its two ends. */
   read: Map<string, readonly string[]>;

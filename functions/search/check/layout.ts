@@ -89,12 +89,10 @@ export class Layout {
     });
   }
 
-  /** Returns the groups of references that start in a line. */
   groupsIn(line: number): readonly Group[] {
     return this.byLine.get(line) ?? [];
   }
 
-  /** Returns the line of a position. */
   lineAt(place: number): number {
     const next = firstIndex(this.lines.length, (at) => (this.lines[at]?.start ?? 0) <= place);
     return Math.max(0, next - 1);

@@ -55,7 +55,6 @@ const CLAIMED =
 const TIES = /[:|([–—]|-\s/u;
 /** The end of the author's own words after a reference: `, setecientos años antes: `, ` in unison. ` */
 const ASIDE = /[^\n]: |(?<=^[^\S\n]?\p{Ll}[^\n]*)[^\n]\. /u;
-/** An HTML tag. */
 const TAG = /<[^<>]{0,100}>/g;
 /** A new sentence begins before the following reference: `». Véase también `. */
 const ENDS = /[.!?]\s+\p{L}/u;
@@ -202,11 +201,9 @@ export class QuotationFinder {
       const isTied = TIES.test(gap) && !used.has(before);
       return { group: chosen, others: isTied ? [] : others(chosen, ...inLine) };
     }
-    const [only] = inLine.filter((each) => each !== undefined);
-    if (only) {
-      // a list of quotations from one reference: `Jn 3:16 dice «…» y «…»`
-      return { group: only, others: [] };
-    }
+    const only = inLine.find((each) => each !== undefined);
+    // a list of quotations from one reference: `Jn 3:16 dice «…» y «…»`
+    if (only) return { group: only, others: [] };
     const line = this.layout.lineAt(span.start);
     const isInLine = isClear && this.layout.lineAt(before.end) === line;
     if (isInLine) return { others: count >= LEAST_WORDS ? [before] : [] };
@@ -474,13 +471,7 @@ export class QuotationFinder {
   private linesFrom(first: number): Span | undefined {
     const { lines } = this.layout;
     let last = first;
-    while (
-      lines[last + 1] &&
-      !lines[last + 1]?.isBlank &&
-      lines[last + 1]?.isSetApart === lines[first]?.isSetApart &&
-      !lines[last + 1]?.isListItem
-    )
-      last += 1;
+    while (this.isWith(last + 1, first) && !lines[last + 1]?.isListItem) last += 1;
     this.spend((last - first) * STEPS_A_LINE);
     const { content: start, end } = lines[first] ?? { content: 0, end: 0 };
     const next = [this.references.from(start), this.marked.from(start)].flatMap(
@@ -492,18 +483,20 @@ export class QuotationFinder {
   private linesUpTo(last: number): Span | undefined {
     const { lines } = this.layout;
     let first = last;
-    while (
-      first > 0 &&
-      !lines[first - 1]?.isBlank &&
-      lines[first - 1]?.isSetApart === lines[last]?.isSetApart
-    )
-      first -= 1;
+    while (this.isWith(first - 1, last)) first -= 1;
     this.spend((last - first) * STEPS_A_LINE);
     const span = { start: lines[first]?.content ?? 0, end: lines[last]?.end ?? 0 };
     const isTaken = [this.references, this.marked].some(
       (each) => each.covers(span.start) || each.within(span).length > 0,
     );
     return isTaken ? undefined : wordSpan(this.text, span);
+  }
+
+  /** Whether a line belongs to the same paragraph as another, which only lines of it separate. */
+  private isWith(line: number, other: number): boolean {
+    const { lines } = this.layout;
+    const own = lines[line];
+    return own !== undefined && !own.isBlank && own.isSetApart === lines[other]?.isSetApart;
   }
 
   /** Whether the words beside a reference are about it rather than from it: its subject, or a remark. */

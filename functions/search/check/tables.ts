@@ -57,13 +57,7 @@ export class Tables {
     const { start: from, end: to } = this.layout.lines[group.line] ?? { start: 0, end: 0 };
     if (this.text[from] !== '|') return undefined;
     if (this.layout.groupsIn(group.line).length > 1) return undefined;
-    const cells: Span[] = [];
-    for (let start = from + 1; start < to; ) {
-      const bar = this.text.indexOf('|', start);
-      const end = bar === -1 ? to : Math.min(bar, to);
-      cells.push({ start, end });
-      start = end + 1;
-    }
+    const cells = this.cellsOf(group.line);
     const isIn = (cell: Span, each: Span) => cell.start <= each.start && each.start < cell.end;
     const own = cells.find((cell) => isIn(cell, group));
     const beside =
@@ -106,18 +100,15 @@ export class Tables {
     const below = lines[first + 1];
     const isHead = below && SEPARATOR.test(this.text.slice(below.start, below.end));
     if (first === line || !isHead) return undefined;
-    let column = 0;
-    const from = lines[line]?.start ?? 0;
-    this.spend((start - from) * STEPS_A_CHARACTER);
-    for (let at = from; at < start; at++) if (this.text[at] === '|') column += 1;
-    let cell = lines[first]?.start ?? 0;
-    for (let passed = 0; passed < column; passed++) {
-      const bar = this.text.indexOf('|', cell);
-      if (bar === -1) return undefined;
-      cell = bar + 1;
-    }
-    const bar = this.text.indexOf('|', cell);
-    const lineEnd = lines[first]?.end ?? 0;
-    return { start: cell, end: bar === -1 ? lineEnd : Math.min(bar, lineEnd) };
+    this.spend((start - (lines[line]?.start ?? 0)) * STEPS_A_CHARACTER);
+    const column = this.cellsOf(line).findIndex((cell) => start <= cell.end);
+    return this.cellsOf(first)[column];
+  }
+
+  /** Returns the cells of a row: what follows each of its bars. */
+  private cellsOf(line: number): Span[] {
+    const { start: from, end: to } = this.layout.lines[line] ?? { start: 0, end: 0 };
+    const bars = Array.from(this.text.slice(from, to).matchAll(/\|/g), ({ index }) => from + index);
+    return bars.map((bar, at) => ({ start: bar + 1, end: bars[at + 1] ?? to }));
   }
 }

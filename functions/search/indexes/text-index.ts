@@ -1,7 +1,7 @@
 /** A text as numbers, from `search/index.pack`: its words, its verses, and which words each verse has. */
 
 import type { EngineFacts } from '../../lib/search-index/engine.ts';
-import type { IndexArrays, IndexFacts } from '../../lib/search-index/files.ts';
+import type { IndexArrays } from '../../lib/search-index/files.ts';
 import { type Numbers, Pack } from '../../lib/search-index/pack.ts';
 import { present } from '../../lib/text/present.ts';
 import { PostingLists, type Postings, startsOf } from './postings.ts';
@@ -35,9 +35,9 @@ export class TextIndex {
    * @throws Error if a different version of the code wrote it
    */
   constructor(bytes: Buffer) {
-    const pack = new Pack<IndexFacts, IndexArrays>(bytes);
+    const pack = new Pack<EngineFacts, IndexArrays>(bytes);
     this.bytes = bytes.length;
-    this.engine = pack.facts.engine;
+    this.engine = pack.facts;
     this.averageLength = this.engine.averageFieldLength[0] ?? 0;
     this.vocabulary = new Vocabulary((name) => pack.array(name));
     this.frequencies = pack.array('frequencies');

@@ -39,12 +39,10 @@ export class VersePlaces {
     });
   }
 
-  /** Returns the number of verses. */
   count(): number {
     return this.books.at(-1)?.range.to ?? 0;
   }
 
-  /** Returns the book of a verse. */
   bookOf(at: number): PlacedBook {
     const toOf = (book: number) => present(this.books[book]).range.to;
     return present(this.books[firstIndex(this.books.length - 1, (book) => toOf(book) <= at)]);
@@ -92,13 +90,11 @@ export class VersePlaces {
     return undefined;
   }
 
-  /** Returns the ID of a verse. */
   idOf(at: number): string {
     const { book, chapter, verse } = this.of(at);
     return verseId(book.id, chapter, verse);
   }
 
-  /** Returns the reference of a range of verses. */
   referenceOf({ from, to }: VerseRange): string {
     const [first, last] = [this.of(from), this.of(to - 1)];
     const end = { chapter: last.chapter, verse: last.last ?? last.verse };

@@ -3,26 +3,24 @@
 import { cacheBytes, named, roomLeft } from '../../lib/host/cache-bytes.ts';
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
 import type { SearchedBooks } from '../../lib/search-index/files.ts';
+import type { VersePlace } from '../../lib/text/alignment.ts';
 import { chapterId } from '../../lib/text/place-id.ts';
 import { present } from '../../lib/text/present.ts';
 import { words } from '../../lib/text/words.ts';
-import { damagedFile } from '../../lib/tree/damaged.ts';
+import { damagedFile, missingFile } from '../../lib/tree/damaged.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { lexiconOf } from '../../lib/tree/lexicon-of-tree.ts';
 import { paths } from '../../lib/tree/paths.ts';
-import { requireTree, requireTreeBytes } from '../../lib/tree/read.ts';
+import { readTreeBytes, requireTree } from '../../lib/tree/read.ts';
 import { treeCache } from '../../lib/tree/tree-cache.ts';
+import { VersionNumbers } from '../../lib/versions/numbering/verse-numbers.ts';
 import type { VerseRange } from '../matching/match.ts';
 import { NameSpellings } from '../matching/name-spelling.ts';
-import { Ranking } from '../ranking/ranking.ts';
 import { TextIndex } from './text-index.ts';
 import { VersePlaces } from './verse-places.ts';
 
-/** A version's index. */
 export class VersionIndex {
   readonly places: VersePlaces;
-  readonly ranking: Ranking;
-  /** The code of the version's language. */
   readonly language: string;
   private spellings: NameSpellings | undefined;
 
@@ -34,7 +32,6 @@ export class VersionIndex {
   ) {
     this.language = about.language;
     this.places = new VersePlaces(about);
-    this.ranking = new Ranking(index);
     const count = this.places.count();
     if (count !== index.verseCount) {
       throw new Error(`${count} places for ${index.verseCount} verses`);
@@ -54,6 +51,12 @@ export class VersionIndex {
     const { spellings, index } = this;
     const factor = FACTORS.loaded + (spellings ? FACTORS.spellings : 0);
     return Math.ceil(index.bytes * factor) + index.postingsSize;
+  }
+
+  /** Returns the verse that has the text of one in common numbers, if the version has it. */
+  verseOf(common: VersePlace): number | undefined {
+    const own = new VersionNumbers(this.id).rangeOf({ first: common, last: common })?.first;
+    return own && this.places.at(own.book, own.chapter, own.verse);
   }
 
   /** Returns the words that may be the text's spelling of a name that it does not have. */
@@ -132,7 +135,8 @@ export function versionIndex(version: string): VersionIndex {
 function load(version: string): VersionIndex {
   const about = requireTree(treeFiles.searchVersion(version)).content;
   const path = paths.searchIndex(version);
-  const bytes = requireTreeBytes(path);
+  const bytes = readTreeBytes(path);
+  if (!bytes) throw missingFile(path);
   try {
     return new VersionIndex(version, new TextIndex(bytes), about);
   } catch (error) {

@@ -36,7 +36,6 @@ export interface AutoVerse {
   match: NonNullable<SearchResult['match']>;
 }
 
-/** The result of the search. */
 export interface AutoFound {
   /** All verses, in Bible order. */
   verses: Uint32Array;

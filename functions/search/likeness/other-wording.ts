@@ -26,26 +26,17 @@ export interface OtherWording {
   theirOf: Int32Array;
 }
 
-/** What is kept of it: its index is kept where the memory for indexes is counted. */
-type VerseMaps = Omit<OtherWording, 'texts'>;
-
-/** The maps to other versions, by their IDs. */
-const mapsOf = oncePer((_: VersionIndex) => new Map<string, VerseMaps>());
-
 /**
  * Returns the first other versions in the same language whose licence allows searching their wording. One that is not
  * loaded makes the answer incomplete.
  */
 export function otherWordings(texts: VersionIndex, budget: WorkBudget): OtherWording[] {
-  const made = mapsOf(texts);
   const wanted = othersFor(texts);
   const loaded = wanted.filter((id) => isIndexAtHand(id) && isAtHand(id));
   if (loaded.length < wanted.length) budget.isIncomplete = true;
   return loaded.map((id) => {
     const other = versionIndex(id);
-    const maps = made.get(id) ?? mapVerses(texts, other);
-    made.set(id, maps);
-    return { texts: other, ...maps };
+    return { texts: other, ...mapsFrom(texts)(other) };
   });
 }
 
@@ -69,15 +60,18 @@ const othersFor = oncePer((texts: VersionIndex): readonly string[] => {
     .toArray();
 });
 
-function mapVerses(own: VersionIndex, texts: VersionIndex): VerseMaps {
-  const [ours, theirs] = [commonNumbers(own), commonNumbers(texts)];
-  const ownOf = new Int32Array(theirs.of.length).fill(NONE);
-  const theirOf = new Int32Array(ours.of.length).fill(NONE);
-  for (const their of theirs.order) {
-    const verse = verseNumbered(ours, present(theirs.of[their]));
-    if (verse === undefined) continue;
-    ownOf[their] = verse;
-    if (present(theirOf[verse]) === NONE) theirOf[verse] = their;
-  }
-  return { ownOf, theirOf };
-}
+/** Maps the verses of a version to those of another and back, for as long as both are loaded. */
+const mapsFrom = oncePer((own: VersionIndex) =>
+  oncePer((texts: VersionIndex): Omit<OtherWording, 'texts'> => {
+    const [ours, theirs] = [commonNumbers(own), commonNumbers(texts)];
+    const ownOf = new Int32Array(theirs.of.length).fill(NONE);
+    const theirOf = new Int32Array(ours.of.length).fill(NONE);
+    for (const their of theirs.order) {
+      const verse = verseNumbered(ours, present(theirs.of[their]));
+      if (verse === undefined) continue;
+      ownOf[their] = verse;
+      if (present(theirOf[verse]) === NONE) theirOf[verse] = their;
+    }
+    return { ownOf, theirOf };
+  }),
+);

@@ -13,7 +13,7 @@ import { present } from '../../lib/text/present.ts';
 import { LONGEST_COMPARED } from '../../lib/text/words.ts';
 import type { TextIndex } from '../indexes/text-index.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
-import { firstFrom, type VerseRange } from '../matching/match.ts';
+import type { VerseRange } from '../matching/match.ts';
 import { equivalentsOf, formsOf } from '../matching/terms.ts';
 import { highest } from '../ranking/best.ts';
 import { rarity } from '../ranking/bm25.ts';
@@ -72,7 +72,7 @@ export function looseWord(word: string, texts: VersionIndex, isNearWanted = true
   const own = texts.index.vocabulary.placeOf(word);
   // a word that the text has is rarely a slip for another
   const near = isNearWanted && own === undefined ? nearTo(word, texts) : [];
-  for (const [rank, [place, edits]] of near.entries()) {
+  for (const [rank, { place, edits }] of near.entries()) {
     // the first ones are the most likely
     const likelihood = 1 - rank * LESS_LIKELY;
     add(place, likelihood * (edits <= 1 ? WORTH.oneEdit : WORTH.twoEdits));
@@ -87,7 +87,7 @@ export function looseWord(word: string, texts: VersionIndex, isNearWanted = true
 }
 
 /** Returns similar words, closest and most frequent first, each with its number of wrong letters. */
-function nearTo(word: string, texts: VersionIndex): [place: number, edits: number][] {
+function nearTo(word: string, texts: VersionIndex): { place: number; edits: number }[] {
   if (word.length < SHORTEST_NEAR || word.length > LONGEST_COMPARED) return [];
   const most = word.length < SHORTEST_TWO_EDITS ? 1 : MOST_EDITS;
   return texts.index.vocabulary
@@ -97,8 +97,7 @@ function nearTo(word: string, texts: VersionIndex): [place: number, edits: numbe
       return { place, edits, order: edits + (near[0] === word[0] ? 0 : 0.5) };
     })
     .sort((a, b) => a.order - b.order || a.place - b.place)
-    .slice(0, MOST_NEAR_WORDS)
-    .map(({ place, edits }) => [place, edits]);
+    .slice(0, MOST_NEAR_WORDS);
 }
 
 /** What else is known about the verses to rank. */
@@ -197,21 +196,30 @@ function scoresOf(
   const { scores, covered, own, coverage, best, touched } = scratch;
   for (const each of [scores, covered, own, coverage]) each.fill(0, 0, verseCount);
   for (const [which, word] of query.entries()) {
-    let count = valueIn(index, word, { range, best, touched, count: 0 });
+    let count = 0;
+    const note = (verse: number, value: number) => {
+      if (verse < range.from || verse >= range.to) return;
+      const noted = present(best[verse]);
+      if (noted === 0) touched[count++] = verse;
+      if (value > noted) best[verse] = value;
+    };
+    valueIn(index, word, note);
     for (const { wording, query: theirs } of hints?.others ?? []) {
-      const other = present(theirs[which]);
-      count = valueIn(wording.texts.index, other, { range, best, touched, count, ...wording });
+      valueIn(wording.texts.index, present(theirs[which]), (verse, value) =>
+        note(present(wording.ownOf[verse]), value * OTHER_WORTH),
+      );
     }
-    count = knownIn(index, word, hints?.knownBy[which] ?? [], { range, best, touched, count });
+    const itself = itselfIn(word);
+    const known = rarity(index, itself === undefined ? 1 : index.frequencyOf(itself));
+    for (const verse of hints?.knownBy[which] ?? []) note(verse, known * OTHER_WORTH);
     for (let at = 0; at < count; at++) {
       const verse = present(touched[at]);
       scores[verse] = present(scores[verse]) + present(best[verse]);
       covered[verse] = present(covered[verse]) + 1;
       best[verse] = 0;
     }
-    for (const [place, worth] of word) {
-      if (worth !== 1 || !isCoverageFirst) continue;
-      for (const verse of index.postingsOf(place).verses) own[verse] = present(own[verse]) + 1;
+    if (isCoverageFirst && itself !== undefined) {
+      for (const verse of index.postingsOf(itself).verses) own[verse] = present(own[verse]) + 1;
     }
   }
   for (let verse = range.from; verse < range.to; verse++) {
@@ -229,83 +237,32 @@ function scoresOf(
   return { scores, coverage };
 }
 
-/** Where the weights of a word are recorded. */
-interface Noted {
-  range: VerseRange;
-  /** Its weight in each verse. */
-  best: Float32Array;
-  /** The verses in which it has a weight, and their number. */
-  touched: Uint32Array;
-  count: number;
-  /** For the text of another version: maps its verses to those of the searched one. */
-  ownOf?: Int32Array;
-}
+/** Returns the word itself among those that match it, if the text has it. */
+const itselfIn = (word: LooseWord) => [...word].find(([, worth]) => worth === 1)?.[0];
 
-/**
- * Finds the verses of a range that have a word or a match for it, and records its weight there.
- * @returns how many verses are recorded now
- */
-function valueIn(
-  index: TextIndex,
-  word: LooseWord,
-  { range, best, touched, count: before, ownOf }: Noted,
-): number {
-  if (word.size === 0) return before;
-  const own = [...word].find(([, worth]) => worth === 1);
+/** Finds the verses that have a word or a match for it, and notes its weight in each. */
+function valueIn(index: TextIndex, word: LooseWord, note: (verse: number, value: number) => void) {
+  const itself = itselfIn(word);
   // a rare word that replaces a frequent one, or appears beside it, says no more than that one would
-  const frequency = own
-    ? index.frequencyOf(own[0])
-    : Math.max(...[...word.keys()].map((place) => index.frequencyOf(place)));
+  const frequency =
+    itself === undefined
+      ? Math.max(...[...word.keys()].map((place) => index.frequencyOf(place)))
+      : index.frequencyOf(itself);
   const most = rarity(index, frequency);
-  let count = before;
   for (const [place, worth] of word) {
     const { verses } = index.postingsOf(place);
-    const value = worth * Math.min(rarity(index, verses.length), most) * (ownOf ? OTHER_WORTH : 1);
-    const to = ownOf ? verses.length : firstFrom(verses, range.to, 0);
-    for (let at = ownOf ? 0 : firstFrom(verses, range.from, 0); at < to; at++) {
-      const verse = ownOf ? present(ownOf[present(verses[at])]) : present(verses[at]);
-      if (verse < range.from || verse >= range.to) continue;
-      const known = present(best[verse]);
-      if (known === 0) touched[count++] = verse;
-      if (value > known) best[verse] = value;
-    }
+    const value = worth * Math.min(rarity(index, verses.length), most);
+    for (const verse of verses) note(verse, value);
   }
-  return count;
-}
-
-/** Records the verses that people know by a word. @returns how many verses are recorded now */
-function knownIn(
-  index: TextIndex,
-  word: LooseWord,
-  verses: readonly number[],
-  { range, best, touched, count: before }: Noted,
-): number {
-  const [own] = [...word].find(([, worth]) => worth === 1) ?? [];
-  const value = OTHER_WORTH * rarity(index, own === undefined ? 1 : index.frequencyOf(own));
-  let count = before;
-  for (const verse of verses) {
-    if (verse < range.from || verse >= range.to) continue;
-    const noted = present(best[verse]);
-    if (noted === 0) touched[count++] = verse;
-    if (value > noted) best[verse] = value;
-  }
-  return count;
 }
 
 /** Maps each matching word of a text to the words of the query that it matches, by their position. */
-type Matches = ReadonlyMap<number, readonly number[]>;
-
-function matchesOf(query: readonly LooseWord[]): Matches {
-  const matches = new Map<number, number[]>();
-  for (const [at, word] of query.entries()) {
-    for (const place of word.keys()) {
-      const known = matches.get(place);
-      if (known) known.push(at);
-      else matches.set(place, [at]);
-    }
-  }
-  return matches;
-}
+const matchesOf = (query: readonly LooseWord[]) =>
+  Map.groupBy(
+    query.flatMap((word, at) => Array.from(word.keys(), (place) => ({ place, at }))),
+    ({ place }) => place,
+  );
+type Matches = ReturnType<typeof matchesOf>;
 
 /**
  * Returns how much of the query appears in order and close together, from 0 to 1.
@@ -314,7 +271,7 @@ function matchesOf(query: readonly LooseWord[]): Matches {
 function closeness(line: Numbers, matches: Matches, length: number): number {
   const places = new Int32Array(length).fill(-1);
   for (let at = 0; at < line.length; at++) {
-    for (const word of matches.get(present(line[at])) ?? []) {
+    for (const { at: word } of matches.get(present(line[at])) ?? []) {
       if (present(places[word]) < 0) places[word] = at;
     }
   }

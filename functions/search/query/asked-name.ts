@@ -3,7 +3,6 @@ import { isInstalled } from '../../lib/datasets/installed.ts';
 import { NAMES_DATASET, namesCalled, storedName } from '../../lib/datasets/name-list.ts';
 import { type ListedName, readVerses } from '../../lib/datasets/names.ts';
 import { wordsSpelled } from '../../lib/versions/names/names-in-text.ts';
-import { VersionNumbers } from '../../lib/versions/numbering/verse-numbers.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
 
 /** How many people of one name are looked up. */
@@ -26,14 +25,11 @@ export function askedName(q: string, texts: VersionIndex): AskedName | undefined
   const names: AskedName['names'] = [first, ...more];
   const forms = names.flatMap(({ en, es, others = [] }) => [en, es ?? en, ...others]);
   const spelled = { ...first, others: forms };
-  const numbers = new VersionNumbers(texts.id);
   const found = new Set<number>();
   for (const name of names) {
     for (const [book, written] of Object.entries(storedName(name).verses)) {
       for (const each of readVerses(written)) {
-        const place = { book, ...each };
-        const own = numbers.rangeOf({ first: place, last: place })?.first;
-        const at = own && texts.places.at(own.book, own.chapter, own.verse);
+        const at = texts.verseOf({ book, ...each });
         if (at === undefined) continue;
         // the title of a psalm may name somebody, but is not searched
         const mayBeTitle = book === 'psa' && each.verse === 1;

@@ -6,7 +6,6 @@ import { TOPIC_VERSES } from '../../lib/datasets/topics.ts';
 import { versePlaces } from '../../lib/text/alignment.ts';
 import { findLine } from '../../lib/tree/lines.ts';
 import { paths } from '../../lib/tree/paths.ts';
-import { VersionNumbers } from '../../lib/versions/numbering/verse-numbers.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
 
 /** The words of a question around its subject, in English and Spanish: `what does the Bible say about …`. */
@@ -39,11 +38,6 @@ export function topicVerses(q: string, texts: VersionIndex): number[] {
   const topic = topicNamed(q) ?? topicNamed(q.replace(ARTICLE, ''));
   const written = topic && findLine(paths.dataset(TOPICS_DATASET, TOPIC_VERSES), topic.id);
   if (!written) return [];
-  const numbers = new VersionNumbers(texts.id);
-  const found = written.split(',').flatMap((verse) => {
-    const [place] = versePlaces(verse);
-    const own = place && numbers.rangeOf({ first: place, last: place })?.first;
-    return (own && texts.places.at(own.book, own.chapter, own.verse)) ?? [];
-  });
-  return [...new Set(found)];
+  const places = written.split(',').flatMap(versePlaces);
+  return [...new Set(places.flatMap((place) => texts.verseOf(place) ?? []))];
 }

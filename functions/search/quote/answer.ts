@@ -89,12 +89,17 @@ function check({ text: sent, ref, version: asked }: Values<'quote'>, access: Acc
   return { answer, quoted: { exact, words }, found: { version, places }, budget };
 }
 
-/** @throws ApiError if the reference cannot be read, or the version lacks it */
+/** @throws ApiError if the reference cannot be read or is not in order, or the version lacks it */
 function rangeOf(ref: string, texts: VersionIndex): VerseRange {
   const text = new VersionText(texts.id, []);
   const { language } = texts;
   const { stretches } = readReference(ref, text, { language, most: MOST_CHAPTERS });
-  return rangeOfStretches(stretches, text, texts);
+  const range = rangeOfStretches(stretches, text, texts);
+  if (range) return range;
+  throw new ApiError('INVALID_REFERENCE', {
+    en: 'The reference must be one passage, or several in the order of the Bible',
+    es: 'La referencia debe ser un pasaje, o varios en el orden de la Biblia',
+  });
 }
 
 const LETTER = /[\p{L}\p{N}]/u;

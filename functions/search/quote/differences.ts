@@ -45,21 +45,12 @@ export function compareWords(
     return before + (isAlike ? COST.alike : COST.changed);
   };
   for (let row = 1; row <= quote.length; row++) {
-    const [word, beginning] = [own[row - 1], ownBeginnings[row - 1]];
-    const above = (row - 1) * width;
     let left = row * COST.added;
-    let corner = present(costs[above]);
     costs[row * width] = left;
     for (let column = 1; column < width; column++) {
-      const over = present(costs[above + column]);
-      let least = Math.min(over + COST.added, left + COST.missing);
-      if (word === their[column - 1]) least = Math.min(least, corner + COST.same);
-      else if (beginning === theirBeginnings[column - 1])
-        least = Math.min(least, corner + COST.alike);
-      else least = Math.min(least, corner + COST.changed);
-      costs[row * width + column] = least;
-      corner = over;
-      left = least;
+      const over = present(costs[(row - 1) * width + column]);
+      left = Math.min(over + COST.added, left + COST.missing, both(row, column));
+      costs[row * width + column] = left;
     }
   }
   const at = (row: number, column: number) => present(costs[row * width + column]);
@@ -164,11 +155,9 @@ export function differencesOf(quote: string, text: string, budget: WorkBudget): 
   };
   for (const [row, column] of pairs) {
     pass(row, column);
-    const [own, their] = [
-      written(quote, quoted.slice(row, row + 1)),
-      written(text, printed.slice(column, column + 1)),
-    ];
-    const isSame = own?.normalize('NFC') === their?.normalize('NFC');
+    const own = written(quote, quoted.slice(row, row + 1));
+    const their = written(text, printed.slice(column, column + 1));
+    const isSame = own.normalize('NFC') === their.normalize('NFC');
     add(isSame ? 'same' : 'changed', own, their);
     [ours, theirs] = [row + 1, column + 1];
   }

@@ -4,7 +4,6 @@ import type {
   QuoteAnswer,
   QuotedPlace,
 } from '../../lib/contract/endpoints/quotations.ts';
-import { ApiError } from '../../lib/contract/errors.ts';
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { present } from '../../lib/text/present.ts';
 import { foldedWords } from '../../lib/text/words.ts';
@@ -42,7 +41,6 @@ export interface Judging {
   budget: WorkBudget;
 }
 
-/** The result of judging a quotation. */
 export interface Judgement {
   /** The quotation without anything that does not belong to it. */
   said: string;
@@ -76,7 +74,7 @@ export function judge(
   const words = wordsOfParts.flat();
   if (words.length === 0) return undefined;
   const runs = runsOfParts(texts.index, wordsOfParts, budget);
-  budget.spend(runs.starts.length * STEPS_A_PLACE);
+  budget.spend(runs.length * STEPS_A_PLACE);
   const everywhere = versesOfRuns(texts.index, runs);
   const exact = exactParts(parts);
   const says = (range: VerseRange) => saysExactly(exact, textOf(range, texts, budget));
@@ -86,9 +84,6 @@ export function judge(
   const best = standing.slice(0, MOST_READ).find(says) ?? standing.at(0);
   const elsewhere = everywhere.filter((each) => each !== best);
   const common = { said, words: wordsOfParts, exact, elsewhere };
-  /** `whatsoever` and `what soever`, `neighbour` and `neighbor`. */
-  const hasLetters = (some: readonly string[], range: VerseRange) =>
-    areSpelled(some, foldedWords(textOf(range, texts, budget)));
   const give = (range: VerseRange) => {
     for (let verse = range.from; verse < range.to; verse++) {
       access.give(texts.id, texts.places.bookOf(verse).id, 1);
@@ -123,7 +118,7 @@ export function judge(
   const near = findNearest(isQuick);
   const spelled = near?.verses ?? place;
   const isShort = spelled && spelled.to - spelled.from <= MOST_SPELLED;
-  if (isShort && hasLetters(words, spelled)) {
+  if (isShort && areSpelled(words, foldedWords(textOf(spelled, texts, budget)))) {
     give(spelled);
     return { ...common, verdict: 'normalised', range: spelled };
   }
@@ -145,8 +140,8 @@ export function judge(
 }
 
 /**
- * Whether some words have the same letters as whole words of a text, one after the other; British spelling is the same
- * as American.
+ * Whether some words have the same letters as whole words of a text, one after the other (`what soever`, `whatsoever`);
+ * British spelling is the same as American.
  */
 function areSpelled(some: readonly string[], words: readonly string[]): boolean {
   const american = (word: string) => word.replace('our', 'or');
@@ -188,22 +183,17 @@ export function placeOf(texts: VersionIndex, range: VerseRange): QuotedPlace {
   return { reference: texts.places.referenceOf(range), verse_ids: verseIds(texts, range) };
 }
 
-/** Returns the range from the first stretch to the last. @throws ApiError if they are not in order */
+/** Returns the range from the first stretch to the last; undefined if they are not in order. */
 export function rangeOfStretches(
   stretches: readonly Stretch[],
   text: VersionText,
   { places }: VersionIndex,
-): VerseRange {
+): VerseRange | undefined {
   const [opening, closing] = [present(stretches.at(0)), present(stretches.at(-1))];
   const { first } = text.endsOf(opening);
   const { last: end } = text.endsOf(closing);
   const from = places.at(opening.book.id, first.chapter, first.verse);
   const last = places.at(closing.book.id, end.chapter, end.verse);
-  if (from === undefined || last === undefined || last < from) {
-    throw new ApiError('INVALID_REFERENCE', {
-      en: 'The reference must be one passage, or several in the order of the Bible',
-      es: 'La referencia debe ser un pasaje, o varios en el orden de la Biblia',
-    });
-  }
+  if (from === undefined || last === undefined || last < from) return undefined;
   return { from, to: last + 1 };
 }

@@ -8,7 +8,6 @@ import { oncePer } from '../../lib/text/once-per.ts';
 import { foldedWords } from '../../lib/text/words.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { requireTree } from '../../lib/tree/read.ts';
-import { VersionNumbers } from '../../lib/versions/numbering/verse-numbers.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
 import { compareWords } from './differences.ts';
 
@@ -71,7 +70,6 @@ export function misattributionOf(
 ): Misattribution {
   const { nearest, why_en: why, why_es } = saying;
   const [place] = nearest === undefined ? [] : versePlaces(nearest);
-  const own = place && new VersionNumbers(texts.id).rangeOf({ first: place, last: place })?.first;
-  const verse = own && texts.places.at(own.book, own.chapter, own.verse);
+  const verse = place && texts.verseOf(place);
   return { saying: text, why, why_es, ...(verse !== undefined && { nearest: quoted(verse) }) };
 }

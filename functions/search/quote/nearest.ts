@@ -32,7 +32,6 @@ const STEPS_A_COUNTED_VERSE = 8;
 /** A match over several verses must save this many edits to win over a single verse. */
 const WORTH_A_VERSE = 1;
 
-/** The place of a text that is closest to a quotation. */
 export interface Nearest {
   verses: VerseRange;
   /** The fraction of the longer of the two that is changed, left out or added. */

@@ -114,10 +114,8 @@ const MOST_PARTS = 8;
 
 function placeIn(found: FoundWording): QuoteAnswer['exact_in'][number] {
   const { version, book } = found;
-  // the index may be older than the tree
-  const name = bookName(version, book);
   const end = { chapter: found.end_chapter, verse: found.end_verse };
-  return { version, reference: `${name} ${formatRange(found, end)}` };
+  return { version, reference: `${bookName(version, book)} ${formatRange(found, end)}` };
 }
 
 /** The versions with a text of their own, in the order in which one is compared with them: itself, those in its language, the rest. */
@@ -213,9 +211,8 @@ function searched(
   { budget }: Asking,
 ): QuoteAnswer['exact_in'] {
   const texts = versionIndex(version);
-  const { starts, ends } = runsOfParts(texts.index, words, budget);
-  const some = { starts: starts.slice(0, MOST_RUNS), ends: ends.slice(0, MOST_RUNS) };
-  for (const range of versesOfRuns(texts.index, some)) {
+  const runs = runsOfParts(texts.index, words, budget).slice(0, MOST_RUNS);
+  for (const range of versesOfRuns(texts.index, runs)) {
     budget.spend((range.to - range.from) * STEPS_A_VERSE);
     if (!saysExactly(exact, texts.textOfAll(range))) continue;
     return [{ version, reference: texts.places.referenceOf(range) }];

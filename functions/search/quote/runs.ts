@@ -1,16 +1,15 @@
 /** Finds where the words of a quotation are consecutive in a text, even across the ends of verses. */
 
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
-import type { Numbers } from '../../lib/search-index/pack.ts';
 import { present } from '../../lib/text/present.ts';
 import type { TextIndex } from '../indexes/text-index.ts';
-import { firstFrom, type VerseRange } from '../matching/match.ts';
+import { firstFrom, rarestOf, type VerseRange } from '../matching/match.ts';
 
-/** The starts and ends of runs among all words of the text, in order: there may be tens of thousands. */
-export interface WordRuns {
-  starts: number[];
+/** A run among all words of the text, of which there may be tens of thousands. */
+export interface WordRun {
+  start: number;
   /** Exclusive. */
-  ends: number[];
+  end: number;
 }
 
 /** Work budget: steps to scan a verse, and for each run. */
@@ -24,30 +23,15 @@ const STEPS_A_RUN = 3;
  */
 function startsOfRuns(index: TextIndex, words: readonly string[], budget: WorkBudget): number[] {
   const places = words.map((word) => present(index.vocabulary.placeOf(word)));
-  const rarest = places.reduce(
-    (least, place, at) =>
-      index.frequencyOf(place) < index.frequencyOf(present(places[least])) ? at : least,
-    0,
-  );
-  const word = present(places[rarest]);
-  const { verses } = index.postingsOf(word);
+  const slots = places.map((place) => [place]);
+  const rarest = rarestOf(index, slots);
+  const { verses, starts, positions } = index.postingsOf(present(places[rarest]));
   budget.spend(verses.length * STEPS_A_VERSE);
-  const { words: text, starts: verseStarts } = index;
-  const starts: number[] = [];
-  for (const verse of verses) {
-    const end = present(verseStarts[verse + 1]);
-    for (let at = present(verseStarts[verse]); at < end; at++) {
-      if (text[at] !== word) continue;
-      if (isAt(text, places, at - rarest)) starts.push(at - rarest);
-    }
-  }
-  return starts;
-}
-
-/** Whether words are at a position of the text. */
-function isAt(text: Numbers, places: readonly number[], start: number): boolean {
-  for (let at = 0; at < places.length; at++) if (text[start + at] !== places[at]) return false;
-  return true;
+  const found = Array.from(positions.subarray(starts[0], starts.at(-1)))
+    .map((at) => at - rarest)
+    .filter((start) => places.every((place, nth) => index.words[start + nth] === place));
+  budget.spend(found.length * STEPS_A_RUN);
+  return found;
 }
 
 /** How many words may separate two parts of a quotation that leaves something out. */
@@ -62,43 +46,31 @@ export function runsOfParts(
   index: TextIndex,
   parts: readonly (readonly string[])[],
   budget: WorkBudget,
-): WordRuns {
+): WordRun[] {
   const [first = [], ...rest] = parts.filter(({ length }) => length > 0);
   const isAnyUnknown = parts.flat().some((word) => index.vocabulary.placeOf(word) === undefined);
-  if (isAnyUnknown) return { starts: [], ends: [] };
-  // a part may be repeated
-  const known = new Map<string, number[]>();
-  const startsOf = (words: readonly string[]) => {
-    const key = words.join(' ');
-    const starts = known.get(key) ?? startsOfRuns(index, words, budget);
-    known.set(key, starts);
-    budget.spend(starts.length * STEPS_A_RUN);
-    return starts;
-  };
-  let starts = startsOf(first);
-  let ends = starts.map((start) => start + first.length);
+  if (isAnyUnknown) return [];
+  const starts = startsOfRuns(index, first, budget);
+  let runs = starts.map((start) => ({ start, end: start + first.length }));
   for (const words of rest) {
-    if (starts.length === 0) break;
-    ({ starts, ends } = followedBy({ starts, ends }, startsOf(words), words.length));
+    if (runs.length === 0) break;
+    runs = followedBy(runs, startsOfRuns(index, words, budget), words.length);
   }
-  return { starts, ends };
+  return runs;
 }
 
 /**
  * Returns the runs that another part follows closely, each extended to its end.
  * @param next where that part starts, in order
  */
-function followedBy({ starts, ends }: WordRuns, next: readonly number[], length: number): WordRuns {
-  const found: WordRuns = { starts: [], ends: [] };
+function followedBy(runs: readonly WordRun[], next: readonly number[], length: number): WordRun[] {
+  const found: WordRun[] = [];
   let at = 0;
-  for (let run = 0; run < starts.length; run++) {
-    const end = present(ends[run]);
+  for (const { start, end } of runs) {
     while (at < next.length && present(next[at]) < end) at++;
     const following = next[at];
     if (following === undefined) break;
-    if (following - end > LONGEST_GAP) continue;
-    found.starts.push(present(starts[run]));
-    found.ends.push(following + length);
+    if (following - end <= LONGEST_GAP) found.push({ start, end: following + length });
   }
   return found;
 }
@@ -109,18 +81,15 @@ export function versesOfRun({ starts }: TextIndex, start: number, end: number): 
 }
 
 /** Returns the verses of runs in order, without duplicates. */
-export function versesOfRuns({ starts }: TextIndex, runs: WordRuns): VerseRange[] {
+export function versesOfRuns({ starts }: TextIndex, runs: readonly WordRun[]): VerseRange[] {
   const found: VerseRange[] = [];
   let from = 0;
-  let last: VerseRange | undefined;
-  for (let run = 0; run < runs.starts.length; run++) {
-    const [start, end] = [present(runs.starts[run]), present(runs.ends[run])];
+  for (const { start, end } of runs) {
     while (present(starts[from + 1]) <= start) from++;
     let to = from + 1;
     while (present(starts[to]) < end) to++;
-    if (last?.from === from && last.to === to) continue;
-    last = { from, to };
-    found.push(last);
+    const last = found.at(-1);
+    if (last?.from !== from || last.to !== to) found.push({ from, to });
   }
   return found;
 }

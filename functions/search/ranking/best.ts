@@ -17,30 +17,24 @@ export function highest(
   among: Uint32Array | { from: number; to: number },
   count: number,
 ): number[] {
-  let places: number[] = [];
-  let scores: number[] = [];
+  let taken: { place: number; score: number }[] = [];
   const mostTaken = Math.max(TAKEN * count, LEAST_TAKEN);
   let least = 0;
   const sortTaken = () => {
     // equal scores keep their order
-    const order = Array.from(scores.keys())
-      .sort((a, b) => present(scores[b]) - present(scores[a]))
-      .slice(0, count);
-    places = order.map((at) => present(places[at]));
-    scores = order.map((at) => present(scores[at]));
-    if (places.length === count) least = present(scores[count - 1]);
+    taken = taken.sort((a, b) => b.score - a.score).slice(0, count);
+    if (taken.length === count) least = present(taken[count - 1]).score;
   };
   const take = (place: number) => {
     const score = scoreOf(place, least);
     // of equal scores the first wins, and this one is later
     if (score <= least) return;
-    places.push(place);
-    scores.push(score);
-    if (places.length === mostTaken) sortTaken();
+    taken.push({ place, score });
+    if (taken.length === mostTaken) sortTaken();
   };
   if (count === 0) return [];
   if (among instanceof Uint32Array) for (const place of among) take(place);
   else for (let place = among.from; place < among.to; place++) take(place);
   sortTaken();
-  return places;
+  return taken.map(({ place }) => place);
 }

@@ -1,5 +1,6 @@
 /** BM25+, as implemented by MiniSearch: a test compares the two. */
 import { BM25 } from '../../lib/search-index/engine.ts';
+import { oncePer } from '../../lib/text/once-per.ts';
 import type { TextIndex } from '../indexes/text-index.ts';
 
 const { k, b, d } = BM25;
@@ -10,14 +11,14 @@ export function rarity({ verseCount }: TextIndex, verses: number): number {
 }
 
 /** Returns how much a word's weight is reduced, for each number of different words in a verse. */
-export function normsOf({ lengths, averageLength }: TextIndex): Float64Array {
+export const normsOf = oncePer(({ lengths, averageLength }: TextIndex): Float64Array => {
   let longest = 0;
   for (const length of lengths) longest = Math.max(longest, length);
   return Float64Array.from(
     { length: longest + 1 },
     (_, length) => k * (1 - b + (b * length) / averageLength),
   );
-}
+});
 
 /** Returns how much a word counts if a verse has it this often. @param norm the norm for the verse's length */
 export const saturation = (frequency: number, norm: number) =>

@@ -5,11 +5,11 @@
 
 import type { Values } from '../../lib/contract/endpoints.ts';
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
+import { oncePer } from '../../lib/text/once-per.ts';
 import { present } from '../../lib/text/present.ts';
 import type { TextIndex } from '../indexes/text-index.ts';
 import { distinct, type Term } from '../matching/match.ts';
 import { highest } from './best.ts';
-import { normsOf } from './bm25.ts';
 import { scorerOf } from './scores.ts';
 
 /** Which results to return, and in which order. */
@@ -23,45 +23,36 @@ const STEPS_A_WORD = 5;
 const STEPS_A_SCANNED_WORD = 1;
 const STEPS_A_PLACE = 15;
 
-/** The ranking of one text. */
-export class Ranking {
-  /** The number of words in the longest verse. */
-  private readonly mostWords: number;
-  private readonly norms: Float64Array;
+/** Returns the number of words in the longest verse. */
+const mostWordsOf = oncePer(({ starts }: TextIndex) =>
+  starts.reduce((most, start, at) => Math.max(most, start - (starts[at - 1] ?? 0)), 0),
+);
 
-  constructor(private readonly index: TextIndex) {
-    this.norms = normsOf(index);
-    this.mostWords = index.starts.reduce(
-      (most, start, at, starts) => Math.max(most, start - (starts[at - 1] ?? 0)),
-      0,
-    );
-  }
-
-  /**
-   * Returns the verses on a page.
-   * @param terms the words and phrases of the query, in order
-   * @param verses all matching verses, in Bible order
-   * @param worth how many times its score a verse counts; once by default
-   * @throws ApiError if it is too much work
-   */
-  page(
-    terms: readonly Term[],
-    verses: Uint32Array,
-    { offset, limit, sort }: ResultPage,
-    budget: WorkBudget,
-    worth?: (verse: number) => number,
-  ): number[] {
-    if (sort === 'canonical') return [...verses.subarray(offset, offset + limit)];
-    // a query longer than any verse cannot appear literally; a repeated word then counts as one
-    const written = terms.flat();
-    const line = written.length > this.mostWords ? distinct(written) : written;
-    const words = distinct(line);
-    const scanned = words.filter(({ length }) => length > 1).length;
-    budget.spend(verses.length * words.length * STEPS_A_WORD);
-    budget.spend(verses.length * scanned * this.index.averageLength * STEPS_A_SCANNED_WORD);
-    budget.spend(Math.min(verses.length, offset + limit) * STEPS_A_PLACE);
-    const scoreOf = scorerOf(this.index, this.norms, line, verses, worth);
-    const order = highest(scoreOf, { from: 0, to: verses.length }, offset + limit);
-    return order.slice(offset).map((at) => present(verses[at]));
-  }
+/**
+ * Returns the verses on a page.
+ * @param terms the words and phrases of the query, in order
+ * @param verses all matching verses, in Bible order
+ * @param worth how many times its score a verse counts; once by default
+ * @throws ApiError if it is too much work
+ */
+export function pageOf(
+  index: TextIndex,
+  terms: readonly Term[],
+  verses: Uint32Array,
+  { offset, limit, sort }: ResultPage,
+  budget: WorkBudget,
+  worth?: (verse: number) => number,
+): number[] {
+  if (sort === 'canonical') return [...verses.subarray(offset, offset + limit)];
+  // a query longer than any verse cannot appear literally; a repeated word then counts as one
+  const written = terms.flat();
+  const line = written.length > mostWordsOf(index) ? distinct(written) : written;
+  const words = distinct(line);
+  const scanned = words.filter(({ length }) => length > 1).length;
+  budget.spend(verses.length * words.length * STEPS_A_WORD);
+  budget.spend(verses.length * scanned * index.averageLength * STEPS_A_SCANNED_WORD);
+  budget.spend(Math.min(verses.length, offset + limit) * STEPS_A_PLACE);
+  const scoreOf = scorerOf(index, line, verses, worth);
+  const order = highest(scoreOf, { from: 0, to: verses.length }, offset + limit);
+  return order.slice(offset).map((at) => present(verses[at]));
 }

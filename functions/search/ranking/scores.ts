@@ -19,7 +19,7 @@ import {
   type Slot,
   versesOf,
 } from '../matching/match.ts';
-import { rarity, saturation } from './bm25.ts';
+import { normsOf, rarity, saturation } from './bm25.ts';
 
 /** Outweighs any other difference in score. */
 const WHOLE_PHRASE_BOOST = 1000;
@@ -28,18 +28,17 @@ const MOST_CLOSENESS = 2;
 /**
  * Returns a function that scores verses that have a query's words, in order, by their index among all; it returns 0 for
  * one that cannot exceed `least`.
- * @param norms the norm for each length of a verse
  * @param line all words of the query in the order in which they were written
  * @param verses all verses with these words, in Bible order
  * @param worth how many times its score a verse counts; once by default
  */
 export function scorerOf(
   index: TextIndex,
-  norms: Float64Array,
   line: readonly Slot[],
   verses: Uint32Array,
   worth?: (verse: number) => number,
 ): (at: number, least: number) => number {
+  const norms = normsOf(index);
   const words = distinct(line);
   const lists = words.map((slot) => occurrencesOf(index, slot, verses));
   const weights = words.map((slot) => rarity(index, versesOf(index, slot).length));

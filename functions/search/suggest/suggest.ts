@@ -64,11 +64,6 @@ function sharedBeginning(one: string, other: string): number {
 
 /** Returns the word of a verse with the highest weight for a word of the query. */
 function bestIn(line: Numbers, loose: LooseWord): number | undefined {
-  let best: number | undefined;
-  for (const place of line) {
-    const worth = loose.get(place);
-    if (worth === undefined) continue;
-    if (best === undefined || worth > present(loose.get(best))) best = place;
-  }
-  return best;
+  const worth = (place: number) => loose.get(place) ?? 0;
+  return [...line].filter((place) => loose.has(place)).sort((a, b) => worth(b) - worth(a))[0];
 }

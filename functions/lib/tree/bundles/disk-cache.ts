@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { named, roomLeft } from '../../host/cache-bytes.ts';
+import { named } from '../../host/cache-bytes.ts';
 import type { Bundle } from './bundle.ts';
 import { bundles, BUNDLES as LOCAL_BUNDLES } from './bundle-format.ts';
 import { closeBundle, localBundle } from './local-bundle.ts';
@@ -13,7 +13,6 @@ import { closeBundle, localBundle } from './local-bundle.ts';
 const DEFAULT = 10e9;
 /** A request may need all three bundles of eight versions. */
 const LEAST = 200e6;
-const PARTIAL = '.part';
 /** The names of the cache's files, so that it deletes no others. */
 const OWN = /^[\da-f]{16}\..+\.bundle$/;
 const OWN_PARTIAL = /^[\da-f]{16}\..+\.part$/;
@@ -37,7 +36,7 @@ export function diskCacheFrom(env: NodeJS.ProcessEnv): DiskCache | undefined {
 
 /** A folder of bundles; when it is full, those that were not used for longest are deleted. */
 export class DiskCache {
-  private readonly files: LRUCache<string, number>;
+  readonly files: LRUCache<string, number>;
   private readonly prefix: string;
 
   /** @param source the digest of where the bundles come from: those of another source are other bundles */
@@ -51,7 +50,9 @@ export class DiskCache {
       maxSize,
       sizeCalculation: (size) => size,
       dispose: (_, file, reason) => {
-        if (reason !== 'set') this.remove(file);
+        if (reason === 'set') return;
+        closeBundle(file);
+        rmSync(file, { force: true });
       },
     });
     this.files = named('disk', files);
@@ -74,11 +75,6 @@ export class DiskCache {
     return undefined;
   }
 
-  /** How many more bundles can be kept without others making way. */
-  get roomLeft(): number {
-    return roomLeft(this.files);
-  }
-
   has(name: string): boolean {
     return this.files.has(this.fileOf(name));
   }
@@ -86,7 +82,7 @@ export class DiskCache {
   /** Writes a bundle whole or not at all. */
   async keep(name: string, bytes: Buffer): Promise<void> {
     const file = this.fileOf(name);
-    const partial = `${file}.${randomUUID()}${PARTIAL}`;
+    const partial = `${file}.${randomUUID()}.part`;
     try {
       await writeFile(partial, bytes, { flush: true });
       await rename(partial, file);
@@ -113,10 +109,5 @@ export class DiskCache {
 
   private fileOf(name: string): string {
     return path.join(this.folder, `${this.prefix}.${name}`);
-  }
-
-  private remove(file: string): void {
-    closeBundle(file);
-    rmSync(file, { force: true });
   }
 }

@@ -34,7 +34,7 @@ export const isFetched = (name: string): boolean =>
   onDisk ? onDisk.has(name) : inMemory.has(name);
 
 /** How many more bundles can be fetched without others making way. */
-export const roomForBundles = (): number => (onDisk ? onDisk.roomLeft : roomLeft(inMemory));
+export const roomForBundles = (): number => roomLeft(onDisk?.files ?? inMemory);
 
 /**
  * Fetches a bundle, only once for all requests that wait for it.

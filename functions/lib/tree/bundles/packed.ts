@@ -55,13 +55,11 @@ export function bundlesToReplace(names: readonly string[]): number {
 }
 
 /** The names of the bundles that travel with the function or server. */
-const local = treeCache<ReadonlySet<string>>({ max: 1 });
-
-function isLocal(name: string): boolean {
-  const names = local.get(BUNDLES) ?? new Set(existsSync(BUNDLES) ? readdirSync(BUNDLES) : []);
-  local.set(BUNDLES, names);
-  return names.has(name);
-}
+const local = treeCache<ReadonlySet<string>>({
+  max: 1,
+  memoMethod: (folder) => new Set(existsSync(folder) ? readdirSync(folder) : []),
+});
+const isLocal = (name: string): boolean => local.memo(BUNDLES).has(name);
 
 /** Returns a bundle that travels with the function. The path is relative to the working directory, like the tree. */
 const localBundle = (name: string) => openBundle(`${BUNDLES}/${name}`);

@@ -39,12 +39,5 @@ const builtBundle = (version: string, kind: string | undefined, root: string) =>
   `${root}/${ANSWERS}/${version}/${bundleWith(version, kind)}`;
 
 /** Which files exist: looking at each read took 7 % of a server's time. */
-const existing = treeCache<boolean>({ max: 10_000 });
-
-function isThere(file: string): boolean {
-  const isKnown = existing.get(file);
-  if (isKnown !== undefined) return isKnown;
-  const exists = existsSync(file);
-  existing.set(file, exists);
-  return exists;
-}
+const existing = treeCache<boolean>({ max: 10_000, memoMethod: existsSync });
+const isThere = (file: string): boolean => existing.memo(file);

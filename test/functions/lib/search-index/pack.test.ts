@@ -49,9 +49,9 @@ const packed = writePack<Arrays>('about', {
 });
 
 test('a pack of another format is refused in a clear sentence', () => {
-  const text = Buffer.from(packed).toString('latin1').replace('"format":6', '"format":3');
+  const text = Buffer.from(packed).toString('latin1').replace('"format":7', '"format":3');
   expect(() => open(Buffer.from(text, 'latin1'))).toThrow(
-    'a search index has format 3, this code reads 6: build again',
+    'a search index has format 3, this code reads 7: build again',
   );
 });
 
