@@ -156,7 +156,6 @@ async function showOccurrences(asking: Asking, strongs: string): Promise<void> {
   }));
 }
 
-/** Returns the address of a word in the explorer. */
 function wordInExplorer(form: HTMLFormElement, strongs: string): string {
   const query = queryOf({ form, typed: strongs }, 'strongs', { endpoint: 'word' });
   return `${form.action}?${query}#${ANSWER}`;

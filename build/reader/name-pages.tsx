@@ -255,10 +255,10 @@ function AllVerses({ verses, text }: { verses: readonly SearchResult[]; text: Re
   );
 }
 
-/** Makes the pages of names, and the list of them. @param texts those that have names */
+/** Makes the pages of names, and the list of them. @param others the other texts that have names */
 export function pagesOfNames(
   text: ReadText,
-  texts: readonly ReadText[],
+  others: readonly ReadText[],
   made: readonly NamePage[],
 ): Page[] {
   const labels = Map.groupBy(made, ({ label }) => label);
@@ -290,7 +290,7 @@ export function pagesOfNames(
       ...page.others.map((form) => labels.get(form)),
       byForm.get(page.label)?.map(({ name }) => name),
     ].flatMap((each) => each ?? []);
-    const others = [...new Set(alike)].filter((other) => other !== page);
+    const namesakes = [...new Set(alike)].filter((other) => other !== page);
     const sameBase = bases.get(baseOf(page.id)) ?? [];
     // a person without a people only has the name of a place: Eden, a Levite
     const own = sameBase.some(({ kind }) => kind === 'group') ? sameBase : [page];
@@ -298,14 +298,14 @@ export function pagesOfNames(
     const around = page.kind === 'place' && TOWN.test(page.role) ? [page] : own;
     const within = places.filter(({ partOf }) => around.some(({ id }) => partOf.includes(id)));
     const related = [...own, ...within.slice(0, MOST_KNOWN)]
-      .filter((other) => other !== page && !others.includes(other))
+      .filter((other) => other !== page && !namesakes.includes(other))
       .map((other, _, all) => {
         const isOnly = all.filter(({ label }) => label === other.label).length === 1;
         return isOnly ? other : { ...other, label: `${other.label} (${other.role})` };
       });
-    return pageOfName(text, texts, page, others, related, namedWith(page));
+    return pageOfName(text, others, page, namesakes, related, namedWith(page));
   });
-  return [...pages, listOfNames(text, texts, made)];
+  return [...pages, listOfNames(text, others, made)];
 }
 
 /** `ammon-group` → `ammon` */
@@ -362,7 +362,7 @@ function nameLinks(
 /** @param namesakes those that are spelled alike @param namedWith those in the same verses, and in how many */
 function pageOfName(
   text: ReadText,
-  texts: readonly ReadText[],
+  others: readonly ReadText[],
   page: NamePage,
   namesakes: readonly NamePage[],
   related: readonly NamePage[],
@@ -386,7 +386,7 @@ function pageOfName(
         )}
       </>
     ) : undefined;
-  const others =
+  const alike =
     namesakes.length > 0 ? (
       <details class="namesakes">
         <summary>{words.namesakes(namesakes.length)}</summary>
@@ -395,7 +395,7 @@ function pageOfName(
     ) : undefined;
   return {
     address: addressOfName(text, id),
-    title: others ? `${label} (${about})` : label,
+    title: alike ? `${label} (${about})` : label,
     description: words.aboutName(
       label,
       first ? about.replace(` · ${referenceOf(first)}`, '') : about,
@@ -403,10 +403,8 @@ function pageOfName(
       text.name,
     ),
     text,
-    elsewhere: texts
-      .filter((each) => each !== text)
-      .map((each) => ({ text: each, address: addressOfName(each, id) })),
-    body: `<p class="to-list"><a href="${addressOfNames(text)}#${startOf(label, 1).toUpperCase()}">← ${words.names}</a></p><div class="name"><h1>${escapeHtml(label)}</h1>${body({ namesakes: others, related, namedWith: together })}</div>`,
+    elsewhere: others.map((each) => ({ text: each, address: addressOfName(each, id) })),
+    body: `<p class="to-list"><a href="${addressOfNames(text)}#${startOf(label, 1).toUpperCase()}">← ${words.names}</a></p><div class="name"><h1>${escapeHtml(label)}</h1>${body({ namesakes: alike, related, namedWith: together })}</div>`,
     inExplorer: [[words.json, explorerAddress(text, { endpoint: 'name', id, version: text.id })]],
   };
 }
@@ -435,16 +433,14 @@ const referenceOf = ({ book, chapter, verse }: NamePage['verses'][number]) =>
   withSinglePsalm(`${book.name} ${chapter}:${verse}`);
 
 /** Lists all names by their first letters, and those of each kind with most verses. */
-function listOfNames(text: ReadText, texts: readonly ReadText[], made: readonly NamePage[]): Page {
+function listOfNames(text: ReadText, others: readonly ReadText[], made: readonly NamePage[]): Page {
   const words = WORDS[text.language];
   const inOrder = (names: readonly NamePage[]) =>
     names.toSorted((a, b) => sortedAs(a.label).localeCompare(sortedAs(b.label), text.language));
-  // most are of people, who need no class
-  const linkTo = ({ id, kind }: NamePage, label: string) => (
-    <a href={addressOfName(text, id)} class={kind === 'person' ? undefined : kind}>
-      {label}
-    </a>
-  );
+  const linkTo = ({ id }: NamePage, label: string) => <a href={addressOfName(text, id)}>{label}</a>;
+  // the style hides what has none of the chosen kind
+  const kindsOf = (names: readonly NamePage[]) =>
+    [...new Set(names.map(({ kind }) => kind))].join(' ');
   const known = Map.groupBy(
     made.toSorted((a, b) => b.verses.length - a.verses.length),
     ({ kind }) => kind,
@@ -472,7 +468,7 @@ function listOfNames(text: ReadText, texts: readonly ReadText[], made: readonly 
     <>
       <div class="by-book letters">
         {Array.from(letters, ([letter, names]) => (
-          <details key={letter} name="letter">
+          <details key={letter} name="letter" data-kinds={kindsOf(names)}>
             <summary id={letter}>{letter}</summary>
             {names.length > MANY && (
               <p>
@@ -487,16 +483,22 @@ function listOfNames(text: ReadText, texts: readonly ReadText[], made: readonly 
               Map.groupBy(names, ({ label }) => startOf(label, names.length > MANY ? 2 : 1)),
               ([start, own]) => (
                 <>
-                  {start.length > 1 && <h3 id={start}>{start}</h3>}
+                  {start.length > 1 && (
+                    <h3 id={start} data-kinds={kindsOf(own)}>
+                      {start}
+                    </h3>
+                  )}
                   <ul class="columns">
                     {Array.from(
                       Map.groupBy(own, ({ label }) => label),
                       ([label, all]) => (
-                        <li key={label}>
+                        <li key={label} data-kinds={kindsOf(all)}>
                           {all.length > 1 && label}
                           {all.map((name) =>
                             all.length > 1 ? (
-                              <small key={name.id}>{linkTo(name, toldApart(name, all))}</small>
+                              <small key={name.id} data-kinds={name.kind}>
+                                {linkTo(name, toldApart(name, all))}
+                              </small>
                             ) : (
                               <>
                                 {linkTo(name, label)}
@@ -517,7 +519,7 @@ function listOfNames(text: ReadText, texts: readonly ReadText[], made: readonly 
       <h2>{words.known}</h2>
       <div class="known">
         {NAME_KINDS.map((kind) => (
-          <section key={kind} class={kind}>
+          <section key={kind} data-kinds={kind}>
             <h3>{words.kindsOf[kind]}</h3>
             {nameLinks(text, known.get(kind)?.slice(0, MOST_KNOWN) ?? [], (name) =>
               [name.role, words.verses(name.verses.length)].join('\u00a0· '),
@@ -533,9 +535,7 @@ function listOfNames(text: ReadText, texts: readonly ReadText[], made: readonly 
     description: words.about(words.names, text.name),
     text,
     hasSearch: true,
-    elsewhere: texts
-      .filter((each) => each !== text)
-      .map((each) => ({ text: each, address: addressOfNames(each) })),
-    body: `<h1>${words.names}</h1>${searchForm(text, words.find, { endpoint: 'names' }, kinds)}${lists}`,
+    elsewhere: others.map((each) => ({ text: each, address: addressOfNames(each) })),
+    body: `<h1>${words.names}</h1>${searchForm(text, kinds)}${lists}`,
   };
 }

@@ -157,12 +157,10 @@ function chapterMenu(text: ReadText, { book, chapter }: Place): string {
       only === undefined
         ? `${text.root}#${each.slug}`
         : addressOf(text, { book: each, chapter: only });
-    const link = (mark: string) =>
-      `<li><a href="${address}"${mark}>${escapeHtml(each.name)}</a></li>`;
-    if (each !== book) return link('');
-    const open = link(' aria-current="true" aria-expanded="true"');
-    if (only !== undefined) return open;
-    return `${open}<li class="unfolded" data-book="${escapeHtml(each.name)}"><p class="chapters">${chapters.join(' ')}</p></li>`;
+    const mark = each === book ? ' aria-current="true" aria-expanded="true"' : '';
+    const link = `<li><a href="${address}"${mark}>${escapeHtml(each.name)}</a></li>`;
+    if (each !== book || only !== undefined) return link;
+    return `${link}<li class="unfolded" data-book="${escapeHtml(each.name)}"><p class="chapters">${chapters.join(' ')}</p></li>`;
   };
   const books = Array.from(
     partsOf(text),
@@ -185,13 +183,8 @@ function tools({ text, around, hasSearch }: Page): string {
     place
       ? `<a rel="${rel}" href="${addressOf(text, place)}" aria-label="${label}: ${escapeHtml(titleOf(place))}">${sign}</a>`
       : '';
-  const settings = [
-    ['size', '-1', words.smaller, '<small>A−</small>'],
-    ['size', '1', words.larger, 'A+'],
-  ].map(
-    ([setting, value, label, sign]) =>
-      `<button type="button" name="${setting}" value="${value}" aria-label="${label}">${sign}</button>`,
-  );
+  const sizeButton = (step: number, label: string, sign: string) =>
+    `<button type="button" name="size" value="${step}" aria-label="${label}">${sign}</button>`;
   const themes = Object.entries(words.themes).map(
     ([scheme, name]) => `<option value="${scheme}">${name}</option>`,
   );
@@ -201,14 +194,14 @@ function tools({ text, around, hasSearch }: Page): string {
       : '';
   const appearance = menu(
     'Aa',
-    `<p class="settings">${settings.join('')}<select aria-label="${words.theme}">${themes.join('')}</select>${marking}</p>`,
+    `<p class="settings">${sizeButton(-1, words.smaller, '<small>A−</small>')}${sizeButton(1, words.larger, 'A+')}<select aria-label="${words.theme}">${themes.join('')}</select>${marking}</p>`,
     `class="tool" aria-label="${words.appearance}"`,
   );
   const lens =
     '<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5 5"/><path class="close" d="m6 6 12 12M18 6 6 18"/></svg>';
   const search = hasSearch
     ? ''
-    : menu(lens, searchForm(text, words.go), `class="tool" aria-label="${words.send}"`);
+    : menu(lens, searchForm(text), `class="tool" aria-label="${words.send}"`);
   const arrows = around
     ? `<nav class="arrows" aria-label="${words.otherChapters}">${arrow(around.before, 'prev', words.previous, '←')}${arrow(around.after, 'next', words.next, '→')}</nav>`
     : '';
@@ -217,25 +210,18 @@ function tools({ text, around, hasSearch }: Page): string {
 
 /**
  * A field for searching a text. `search.ts` answers it on the page itself; without scripts, the explorer does.
- * @param values what the explorer asks, besides the words and the version
- * @param choices fields below that for the words, as HTML
+ * @param kinds the choice among kinds of names, as HTML, if only names are searched
  */
-export function searchForm(
-  text: ReadText,
-  label: string,
-  values: Record<string, string> = {},
-  choices = '',
-): string {
-  const hidden = Object.entries({ ...values, version: text.id }).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
-  );
+export function searchForm(text: ReadText, kinds = ''): string {
+  const words = WORDS[text.language];
+  const endpoint = kinds && '<input type="hidden" name="endpoint" value="names">';
   const names = text.names ? ` data-names="${text.names}"` : '';
   const others = text.books.filter(({ name, slug }) => slug !== slugOf(name));
   const slugs =
     others.length > 0
       ? ` data-slugs="${escapeHtml(JSON.stringify(Object.fromEntries(others.map(({ name, slug }) => [name, slug]))))}"`
       : '';
-  return `<form id="find" action="${PAGES.explorer[text.language]}" data-root="${text.root}"${names}${slugs}>${hidden.join('')}<label>${label} <input type="search" name="q" required></label><button>${WORDS[text.language].send}</button>${choices}</form>${values.endpoint ? '' : examplesFor(text)}`;
+  return `<form id="find" action="${PAGES.explorer[text.language]}" data-root="${text.root}"${names}${slugs}>${endpoint}<input type="hidden" name="version" value="${escapeHtml(text.id)}"><label>${kinds ? words.find : words.go} <input type="search" name="q" required></label><button>${words.send}</button>${kinds}</form>${kinds ? '' : examplesFor(text)}`;
 }
 
 /** Links to a search of each kind: a passage, and, in a text of the page's language, some words and a name. */
@@ -254,10 +240,10 @@ function examplesFor({ books, language, languageCode, names }: ReadText): string
   return `<p class="examples">${links.join(' ')}</p>`;
 }
 
-/** Returns the site's colours and reading typeface with its fallbacks, and the other styles of a page of text. */
+/** Returns the reading typeface, the site's colours, and the other styles of a page of text. */
 export function styleOf(faces: Faces): string {
-  const tokens = readFileSync(path.join(import.meta.dirname, '../site/styles/tokens.css'), 'utf8');
   const styles = [
+    '../site/styles/tokens.css',
     '../site/styles/set-text.css',
     '../site/styles/names.css',
     'header.css',
@@ -265,17 +251,9 @@ export function styleOf(faces: Faces): string {
     'name-pages.css',
     'search/search.css',
   ].map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8'));
-  const fallbacks =
-    tokens.match(/@font-face \{\s*font-family: "Source Serif Fallback"[^}]*\}/g) ?? [];
-  const variables = [
-    ...tokens.matchAll(/^ {2}(--(?!sl)[\w-]+: [^;]+;|color-scheme: light dark;)$/gm),
-  ];
   const rules = Object.entries(faces).map(
     ([style, address]) =>
       `@font-face{font-family:"Source Serif 4";src:url("${address}") format("woff2");font-weight:400;font-style:${style};font-display:swap}`,
   );
-  return `${rules.join('')}
-${fallbacks.join('')}
-:root{${variables.map(([, rule]) => rule).join('')}}
-${styles.join('')}`;
+  return [...rules, ...styles].join('\n');
 }

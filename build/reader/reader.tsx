@@ -112,7 +112,8 @@ async function writePages({ project, origin, write, names, functions }: Making):
   const named = new Map<ReadText['language'], NamesByVerse>();
   for (const text of withNames) {
     const made = await namePages(present(functions), text, names);
-    for (const page of pagesOfNames(text, withNames, made)) put(page);
+    const others = withNames.filter((other) => other !== text);
+    for (const page of pagesOfNames(text, others, made)) put(page);
     named.set(text.language, namesByVerse(made, readAlignment(tree, text.id)));
   }
   for (const text of texts) {
@@ -134,11 +135,7 @@ async function writePages({ project, origin, write, names, functions }: Making):
     );
     const alignment = readAlignment(tree, text.id);
     const byVerse: NamesByVerse = named.get(text.language) ?? new Map();
-    const marks: MarkedNames[] = [];
-    for (const book of functions && text.names ? text.books : []) {
-      const own = chapters.filter((place) => place.book === book);
-      marks.push(...(await markNames(present(functions), text, own)));
-    }
+    const marks = functions && text.names ? await markNames(functions, text, chapters) : [];
     for (const [at, place] of chapters.entries()) {
       const { verses } = readChapter(tree, text.id, chapterId(place.book.id, place.chapter));
       const structure = structures.get(place.book.id)?.[place.chapter];
@@ -206,11 +203,10 @@ function contentsPage(text: ReadText, others: readonly ReadText[]): Page {
     text,
     hasSearch: true,
     elsewhere: others.map((each) => ({ text: each, address: each.root })),
-    body: `<h1 ${langOf(text)}>${escapeHtml(text.name)}</h1>${searchForm(text, words.go)}${ways && `<p class="ways">${ways}</p>`}${shown.join('')}`,
+    body: `<h1 ${langOf(text)}>${escapeHtml(text.name)}</h1>${searchForm(text)}${ways && `<p class="ways">${ways}</p>`}${shown.join('')}`,
   };
 }
 
-/** The same chapter in other texts. */
 function sameChapter(text: ReadText, others: readonly ReadText[], place: Place): Page['elsewhere'] {
   return others.flatMap((other) => {
     const book = other.books.find(({ id }) => id === place.book.id);
@@ -302,7 +298,6 @@ ${names.length > 0 ? `<section class="named"><h2>${words.namesInChapter}</h2>${n
   };
 }
 
-/** Bundles the script of all pages. */
 async function bundledScript(): Promise<Uint8Array> {
   const { outputFiles } = await build({
     entryPoints: [path.join(import.meta.dirname, 'browser.ts')],

@@ -67,7 +67,7 @@ test('a page is shown however an editor saves it', async () => {
 });
 
 test('a style is shown as it was changed', async () => {
-  change('build/site/styles/tokens.css', '--sl-nav-height: 4rem', '--sl-nav-height: 4.037rem');
+  change('build/site/styles/starlight.css', '--sl-nav-height: 4rem', '--sl-nav-height: 4.037rem');
   const style = async () => {
     const page = (await (await ask('/'))?.text()) ?? '';
     return [...page.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, file = '']) => file);

@@ -1,6 +1,7 @@
-/** Bundles the elements for pages of any site: a small script loads each kind when a page first uses it. */
+/** Bundles the elements for pages of any site. */
 import path from 'node:path';
 import { build } from 'esbuild';
+import { present } from '../../../functions/lib/text/present.ts';
 import type { MadeFile } from '../../tree/tree.ts';
 
 /** The attributes of each element, besides those that all elements have. */
@@ -13,25 +14,21 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   'verso-words': ['ref'],
 };
 
-/** The script, its parts, and types for TypeScript, React, Vue and Svelte. */
+/** The script, and types for TypeScript, React, Vue and Svelte. */
 export async function bundleElements(): Promise<MadeFile[]> {
   const { outputFiles } = await build({
     entryPoints: [path.join(import.meta.dirname, 'verso.elements.ts')],
     bundle: true,
-    splitting: true,
     minify: true,
     write: false,
     format: 'esm',
     target: 'es2022',
     charset: 'utf8',
-    legalComments: 'none',
-    outdir: 'client',
-    chunkNames: 'elements-[name]-[hash]',
   });
-  const scripts = outputFiles.map(({ path: file, contents }): MadeFile => {
-    return { path: `client/${path.basename(file)}`, body: contents };
-  });
-  return [...scripts, { path: 'client/verso.elements.d.ts', body: elementTypes() }];
+  return [
+    { path: 'client/verso.elements.js', body: present(outputFiles[0]).contents },
+    { path: 'client/verso.elements.d.ts', body: elementTypes() },
+  ];
 }
 
 function elementTypes(): string {

@@ -5,11 +5,7 @@ import { node, VersoElement } from './verso-element.ts';
 
 class VersoDaily extends VersoElement {
   protected async content(): Promise<Node[]> {
-    const now = new Date();
-    const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) =>
-      `${part}`.padStart(2, '0'),
-    );
-    const date = `${now.getFullYear()}-${month}-${day}`;
+    const date = new Date().toLocaleDateString('sv-SE');
     const answer = await this.ask<DailyAnswer>('/v1/daily', { date, version: this.version });
     const caption = await this.caption(answer.reference, answer.version.id);
     return [node('figure', { part: 'figure' }, textOf(versesOf(answer)), caption)];

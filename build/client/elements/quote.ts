@@ -21,8 +21,6 @@ const WORDS = {
   },
 };
 
-const GOOD: readonly string[] = ['exact', 'normalised'];
-
 class VersoQuote extends VersoElement {
   protected async content(): Promise<Node[] | undefined> {
     const text = (this.getAttribute('text') || this.textContent).trim();
@@ -30,7 +28,7 @@ class VersoQuote extends VersoElement {
     const { version } = this;
     const answer = await this.ask<QuoteAnswer>('/v1/quote', { text, version });
     const { verdict, place, misattributed, differences } = answer;
-    const isGood = GOOD.includes(verdict);
+    const isGood = verdict === 'exact' || verdict === 'normalised';
     const words = WORDS[this.language][verdict];
     const mark = node('strong', { class: isGood ? 'good' : 'bad', part: 'verdict' }, words);
     const caption = node('figcaption', { part: 'caption' }, isGood ? '✓ ' : '✗ ', mark);
@@ -40,8 +38,7 @@ class VersoQuote extends VersoElement {
       const why = this.language === 'es' ? misattributed.why_es : misattributed.why;
       caption.append(node('p', { part: 'why' }, why));
     }
-    const own = this.getAttribute('text');
-    const quoted = node('p', { part: 'text' }, own ? own.trim() : node('slot'));
+    const quoted = node('p', { part: 'text' }, this.getAttribute('text') ? text : node('slot'));
     const figure = node('figure', { part: 'figure' }, node('blockquote', {}, quoted), caption);
     if (verdict === 'near' && differences) figure.append(differencesOf(differences));
     return [figure];

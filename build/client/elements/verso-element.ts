@@ -75,7 +75,6 @@ export abstract class VersoElement extends HTMLElement {
 
   protected readonly root = this.attachShadow({ mode: 'open' });
   private round = 0;
-  private isDue = false;
 
   constructor() {
     super();
@@ -84,11 +83,11 @@ export abstract class VersoElement extends HTMLElement {
   }
 
   connectedCallback(): void {
-    this.update();
+    void this.show();
   }
 
   attributeChangedCallback(): void {
-    if (this.isConnected) this.update();
+    if (this.isConnected) void this.show();
   }
 
   /** Returns what to show. @throws a refusal by the service, or a network error */
@@ -108,19 +107,12 @@ export abstract class VersoElement extends HTMLElement {
     return this.getAttribute('ref') || this.getAttribute('reference') || this.textContent.trim();
   }
 
-  /** Updates once for several attributes that are set together. */
-  protected update(): void {
-    if (this.isDue) return;
-    this.isDue = true;
-    queueMicrotask(() => {
-      this.isDue = false;
-      void this.show();
-    });
-  }
-
   private async show(): Promise<void> {
     this.round += 1;
     const { round } = this;
+    // once for several attributes that are set together
+    await Promise.resolve();
+    if (round !== this.round) return;
     this.setAttribute('aria-busy', 'true');
     try {
       const shown = await this.content();

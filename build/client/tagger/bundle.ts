@@ -1,14 +1,20 @@
 /** Bundles the tagger into one file for any site, with the reference parser of the service and its vocabulary. */
 import path from 'node:path';
 import { build } from 'esbuild';
+import { present } from '../../../functions/lib/text/present.ts';
 import { compile } from '../../render/lists/languages.ts';
 import { readSources } from '../../versions/sources.ts';
-import { packed } from './languages.ts';
+
+/** What is useless in prose, or useful only with the Bible text. */
+const LEFT_OUT = { numbers: {}, not_books: [], foreign: [], short: {} };
 
 /** Returns the script. @param project the folder with `sources/` */
 export async function bundleTagger(project: string): Promise<Uint8Array> {
   const { languages } = readSources(path.join(project, 'sources'));
-  const compiled = Array.from(languages.values(), (each) => [each.code, compile(each)] as const);
+  // those that every version understands
+  const compiled = ['es', 'en'].map(
+    (code) => [code, { ...compile(present(languages.get(code))), ...LEFT_OUT }] as const,
+  );
   const { outputFiles } = await build({
     entryPoints: [path.join(import.meta.dirname, 'tagger.ts')],
     bundle: true,
@@ -17,10 +23,7 @@ export async function bundleTagger(project: string): Promise<Uint8Array> {
     format: 'iife',
     target: 'es2022',
     charset: 'utf8',
-    legalComments: 'none',
-    define: { LANGUAGES: JSON.stringify(packed(Object.fromEntries(compiled))) },
+    define: { LANGUAGES: JSON.stringify(Object.fromEntries(compiled)) },
   });
-  const [file] = outputFiles;
-  if (!file) throw new Error('esbuild wrote no tagger');
-  return file.contents;
+  return present(outputFiles[0]).contents;
 }

@@ -1,5 +1,6 @@
 /** Shows a card with the verse beside the link that is hovered or focused. The page's styles do not affect it. */
 
+import { makeElement } from '../../site/browser/dom.ts';
 import { VersoError } from '../request.ts';
 import { REFERENCE } from './page-references.ts';
 import type { Shown, Verses } from './verses.ts';
@@ -28,10 +29,10 @@ const ID = 'verso-card';
 
 /** The single card of a page. */
 export class Card {
-  private readonly host = document.createElement('aside');
-  private readonly title = document.createElement('strong');
-  private readonly text = document.createElement('p');
-  private readonly note = document.createElement('p');
+  private readonly host = makeElement('aside', { id: ID, hidden: true, role: 'tooltip' });
+  private readonly title = makeElement('strong');
+  private readonly text = makeElement('p', { dir: 'auto' });
+  private readonly note = makeElement('p');
   private link: HTMLAnchorElement | undefined;
 
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,14 +45,9 @@ export class Card {
     // the security policy of many pages would forbid a style element
     const style = new CSSStyleSheet();
     style.replaceSync(STYLE);
-    const box = document.createElement('div');
-    box.append(this.title, this.text, this.note);
     const shadow = this.host.attachShadow({ mode: 'open' });
     shadow.adoptedStyleSheets = [style];
-    shadow.append(box);
-    this.host.id = ID;
-    this.host.hidden = true;
-    this.host.setAttribute('role', 'tooltip');
+    shadow.append(makeElement('div', {}, this.title, this.text, this.note));
   }
 
   /** Starts showing cards for the page's links. */
@@ -118,10 +114,8 @@ export class Card {
   private fill({ reference, text, note }: Shown): void {
     this.title.textContent = reference;
     this.text.textContent = text;
-    this.text.dir = 'auto';
-    const credit = document.createElement('small');
-    credit.textContent = note?.credit ?? '';
-    this.note.replaceChildren(...(note ? [note.text, credit] : []));
+    const shown = note ? [note.text, makeElement('small', {}, note.credit)] : [];
+    this.note.replaceChildren(...shown);
     this.host.hidden = false;
     this.place();
   }

@@ -28,7 +28,6 @@ interface Reading {
   words: Generator<void, FirstReferences>;
 }
 
-/** Turns references into links, and keeps watching for changes. */
 export class PageReferences {
   /** The nodes that have changed since they were last searched. */
   private readonly changed = new Set<Node>();

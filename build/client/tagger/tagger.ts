@@ -9,14 +9,13 @@
  */
 import { USUAL_VERSION } from '../../../functions/lib/contract/pages.ts';
 import { PUBLIC_KEY } from '../../../functions/lib/contract/public-key.ts';
-import { Lexicon } from '../../../functions/lib/reference/lexicon.ts';
+import { Lexicon, type ReferenceLanguages } from '../../../functions/lib/reference/lexicon.ts';
 import { Card } from './card.ts';
-import { languagesOf, type PackedLanguage } from './languages.ts';
 import { PageReferences } from './page-references.ts';
 import { Verses } from './verses.ts';
 
 /** Inserted when the script is built. */
-declare const LANGUAGES: Record<string, PackedLanguage>;
+declare const LANGUAGES: ReferenceLanguages;
 
 const script = document.currentScript;
 if (!(script instanceof HTMLScriptElement)) console.error('Verso: tagger.js is no module');
@@ -30,7 +29,7 @@ function startTagger({ src, dataset }: HTMLScriptElement): void {
   const notes = dataset.notes !== undefined;
   const verses = new Verses(service, { key, version, language, notes });
   const card = new Card(verses, language);
-  const lexicon = new Lexicon(languagesOf(LANGUAGES), language);
+  const lexicon = new Lexicon(LANGUAGES, language);
   const references = new PageReferences(lexicon, (reference) => {
     const address = new URL(language === 'en' ? 'en/explorer/' : 'explorador/', service);
     address.search = `${new URLSearchParams({ q: reference, version })}`;

@@ -35,7 +35,6 @@ const MOST_REFERENCES = 12;
 const MOST_CHARACTERS = 400;
 const MOST_VERSES = 8;
 
-/** Fetches and caches texts. */
 export class Verses {
   private readonly known = new Map<string, Known>();
   private areListed = true;
@@ -67,7 +66,6 @@ export class Verses {
     }
   }
 
-  /** Requests a reference, and others along with it. */
   private request(reference: string, others: readonly string[]): Known {
     const wanted = [reference];
     // an answer has the notes of all its passages together

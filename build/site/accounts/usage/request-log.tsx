@@ -80,7 +80,7 @@ export function RequestLog({ requests, name }: Props): JSX.Element | null {
                 <RequestLink endpoint={endpoint} path={path} />
                 <time dateTime={at}>{clock(Date.parse(at))}</time>
                 <span class="about">
-                  {code !== null && <code class="bad-code">{code}</code>}{' '}
+                  {code !== null && <code class="bad">{code}</code>}{' '}
                   <code class="id">{requestId}</code>
                 </span>
               </li>
