@@ -2,21 +2,9 @@
 import path from 'node:path';
 import type { Rights } from '../../functions/lib/contract/endpoints/versions.ts';
 import { nameKey } from '../../functions/lib/text/words.ts';
-import type { AboutText } from '../read/reader.ts';
 import { LICENCES, spdxOf } from '../versions/licences.ts';
 import { isVersionId, languageCode, type VersionSource } from '../versions/sources.ts';
-
-/** The required facts about a version, in the order in which they are asked. */
-const FIELDS = [
-  'id',
-  'name',
-  'abbreviation',
-  'language',
-  'rights',
-  'description',
-  'copyright',
-] as const;
-type Field = (typeof FIELDS)[number];
+import type { Candidate } from './candidate.ts';
 
 export type Description = Pick<VersionSource, Field | 'licence'>;
 
@@ -29,15 +17,20 @@ export type Ask = (question: string) => Promise<string>;
 /** The values that `--rights` accepts. */
 export const RIGHTS_WORDS: readonly string[] = [...LICENCES, 'licensed'];
 
-const QUESTIONS: Readonly<Record<Field, string>> = {
+/** The required facts about a version, in the order in which they are asked. */
+const QUESTIONS = {
   id: 'ID of the version, such as rv1909',
   name: 'Its full name',
   abbreviation: 'Its abbreviation, such as RV1909',
   language: 'Code of its language, such as es',
+  rights: `What may be done with it: ${RIGHTS_WORDS.join(', ')}`,
   description: 'A sentence that describes it',
   copyright: 'What its copyright page says, such as "Public domain."',
-  rights: `What may be done with it: ${RIGHTS_WORDS.join(', ')}`,
 };
+type Field = keyof typeof QUESTIONS;
+
+const isField = (name: string): name is Field => name in QUESTIONS;
+const FIELDS = Object.keys(QUESTIONS).filter(isField);
 
 /** Says what is wrong with an answer; undefined if nothing is. */
 function problemOf(field: Field, answer: string): string | undefined {
@@ -61,15 +54,9 @@ export interface Described {
 }
 
 /** What is known about a text without its operator. */
-export interface Known {
+export interface Known extends Pick<Candidate, 'about' | 'detected' | 'extent'> {
   /** What the operator has named: a file, folder, address or package. */
   named: string;
-  /** What the text states about itself. */
-  about: AboutText;
-  /** The language of its words, if certain. */
-  detected: string | undefined;
-  /** The part of the Bible that it has, such as `New Testament`. */
-  extent: string;
 }
 
 /**

@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { findBook } from '../../functions/lib/text/canon.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import { nameKey } from '../../functions/lib/text/words.ts';
-import { offerHelp } from '../offer-help.ts';
+import { runCommand } from '../offer-help.ts';
 import { PARTLY_BUILT } from '../pipeline/exit-status.ts';
 import { formats } from '../read/readers.ts';
 import { LICENCES, type Licence } from '../versions/licences.ts';
@@ -269,7 +269,11 @@ async function prepare(
     versions,
     dialogue?.ask,
   );
-  refuseTaken(before, replace);
+  if (before && !before.stand_in && !replace) {
+    throw new Error(
+      `There is a version "${before.id}" with a text; pass --replace, or another --id`,
+    );
+  }
   refuseSharedName(described, versions);
   const taken = LICENCES.find((each) => each === (answers.rights ?? licence));
   return {
@@ -327,12 +331,6 @@ function refuseSharedName(
   }
 }
 
-/** @throws Error if the version already has a text and `--replace` was not given */
-function refuseTaken(before: VersionSource | undefined, replace: boolean): void {
-  if (!before || before.stand_in || replace) return;
-  throw new Error(`There is a version "${before.id}" with a text; pass --replace, or another --id`);
-}
-
 /** @throws Error if the whole build fails, after it has printed why, or was stopped */
 async function buildProject(project: string, addition: Addition): Promise<void> {
   const build = spawn(process.execPath, ['--import', 'tsx', 'build/main.ts'], {
@@ -346,15 +344,13 @@ async function buildProject(project: string, addition: Addition): Promise<void> 
   if (status !== 0 && status !== PARTLY_BUILT) throw new Error(BUILD_FAILED);
 }
 
-offerHelp(USAGE);
-const project = process.cwd();
-const addition = new Addition(project);
-await addition.begin();
-try {
-  await addVersions(project, addition);
-} catch (error) {
-  console.error(messageOf(error));
-  process.exitCode = 1;
-} finally {
-  addition.end();
-}
+await runCommand(USAGE, async () => {
+  const project = process.cwd();
+  const addition = new Addition(project);
+  await addition.begin();
+  try {
+    await addVersions(project, addition);
+  } finally {
+    addition.end();
+  }
+});

@@ -83,8 +83,6 @@ function keepFetched(id: string, text: TextSource, unpacked: string, project: st
 const snapshot = z.object({
   ids: z.array(z.string()),
   cached: z.array(z.string()),
-  overwritten: z.array(z.string()),
-  languages: z.array(z.string()),
 });
 const fileOf = (kept: string) => path.join(kept, 'snapshot.json');
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
@@ -98,18 +96,16 @@ export function snapshotSources(project: string, ids: readonly string[], kept: s
   const root = path.join(project, 'sources');
   const { cache } = localPlaces(project, process.env);
   const cached = namesIn(cache);
-  const overwritten = cached.filter((name) => ids.includes(path.parse(name).name));
   mkdirSync(kept, { recursive: true });
-  for (const name of overwritten) {
-    cpSync(path.join(cache, name), path.join(kept, 'cache', name), { recursive: true });
+  for (const name of cached.filter((each) => ids.includes(path.parse(each).name))) {
+    cpSync(path.join(cache, name), path.join(kept, '.cache', name), { recursive: true });
   }
-  const languages = namesIn(path.join(root, 'languages'));
   for (const place of [...ids, 'languages']) {
     const folder = path.join(root, place);
     if (existsSync(folder)) cpSync(folder, path.join(kept, place), { recursive: true });
   }
   // written last: if it exists, the snapshot is complete
-  writeWhole(fileOf(kept), JSON.stringify({ ids, cached, overwritten, languages }));
+  writeWhole(fileOf(kept), JSON.stringify({ ids, cached }));
 }
 
 /** Writes a file atomically: it is never left half-written, whenever the process ends. */
@@ -118,7 +114,7 @@ export function writeWhole(file: string, content: string): void {
   renameSync(`${file}.partial`, file);
 }
 
-/** Restores a folder of the sources. */
+/** Restores a folder as it was kept. */
 function putBack(root: string, kept: string, place: string): void {
   rmSync(path.join(root, place), { recursive: true, force: true });
   const before = path.join(kept, place);
@@ -132,15 +128,13 @@ function putBack(root: string, kept: string, place: string): void {
  */
 export function restoreSnapshot(project: string, kept: string): string[] {
   if (!existsSync(fileOf(kept))) return [];
-  const { ids, cached, overwritten } = readJson(fileOf(kept), snapshot);
+  const { ids, cached } = readJson(fileOf(kept), snapshot);
   const { cache } = localPlaces(project, process.env);
   for (const name of namesIn(cache)) {
     if (!cached.includes(name)) rmSync(path.join(cache, name), { recursive: true });
   }
-  for (const name of overwritten) {
-    rmSync(path.join(cache, name), { recursive: true, force: true });
-    cpSync(path.join(kept, 'cache', name), path.join(cache, name), { recursive: true });
-  }
+  const overwritten = path.join(kept, '.cache');
+  for (const name of namesIn(overwritten)) putBack(cache, overwritten, name);
   for (const place of [...ids, 'languages']) putBack(path.join(project, 'sources'), kept, place);
   rmSync(fileOf(kept));
   return ids;
@@ -148,7 +142,7 @@ export function restoreSnapshot(project: string, kept: string): string[] {
 
 /** Restores one version, and removes new languages that no version uses. */
 export function restoreVersion(project: string, kept: string, id: string): void {
-  const { languages } = readJson(fileOf(kept), snapshot);
+  const languages = namesIn(path.join(kept, 'languages'));
   const root = path.join(project, 'sources');
   putBack(root, kept, id);
   const used = new Set(readSources(root).versions.map(({ language }) => language));

@@ -56,7 +56,9 @@ export function align(
   const file: AlignmentFile = {};
   const guessed: string[] = [];
   for (const book of text) {
-    const fitting = byFit(book, ordered);
+    const fitting = ordered.toSorted(
+      (a, b) => misfitsOf(a, book).length - misfitsOf(b, book).length,
+    );
     const best = present(fitting[0]);
     const ratio = ratioOf(book, lengths);
     for (const chapter of book.chapters) {
@@ -70,12 +72,6 @@ export function align(
     }
   }
   return { file, guessed };
-}
-
-/** Sorts traditions by how many chapters of a book have a different number of verses in them. */
-function byFit(text: BookText, traditions: readonly Tradition[]): Tradition[] {
-  const misfits = new Map(traditions.map((each) => [each, misfitsOf(each, text).length]));
-  return traditions.toSorted((a, b) => present(misfits.get(a)) - present(misfits.get(b)));
 }
 
 /** Returns the chapters of a book that have a different number of verses in a tradition. */

@@ -5,6 +5,7 @@ import type { Tradition } from '../align/traditions.ts';
 import type { Agreement } from '../versions/known.ts';
 import type { BibleText } from '../versions/text-model.ts';
 import type { VerseLengths } from './lengths.ts';
+import { versesOf } from './verses.ts';
 
 /** A text, and the name of the versification that it follows. */
 export interface NumberedBible {
@@ -30,7 +31,7 @@ export function agreementOf(
 ): Pick<Agreement, 'compared' | 'agreeing'> {
   const numbers = new Map<string, Set<string>>();
   const used = new Set<string>();
-  for (const { places, strongs } of originals.flatMap((each) => [...taggedVerses(each, common)])) {
+  for (const { places, strongs } of originals.flatMap((each) => taggedVerses(each, common))) {
     for (const place of places) {
       const there = numbers.get(place) ?? new Set();
       numbers.set(place, there);
@@ -53,18 +54,13 @@ export function agreementOf(
 }
 
 /** The verses of a text with their places in common numbers, and the numbers of all their words. */
-function* taggedVerses(
+function taggedVerses(
   { text, versification }: NumberedBible,
   { traditions, lengths }: CommonNumbers,
-): Generator<{ places: string[]; strongs: string[] }> {
+): { places: string[]; strongs: string[] }[] {
   const alignment = new Alignment(align(text, traditions, versification, lengths).file);
-  for (const { book, chapters } of text) {
-    for (const chapter of chapters) {
-      for (const { number, words = [] } of chapter.verses) {
-        const place = { book: book.id, chapter: chapter.number, verse: number };
-        const places = alignment.commonOf(place).map(placeKey);
-        yield { places, strongs: words.flatMap(({ strongs }) => strongs) };
-      }
-    }
-  }
+  return versesOf(text).map(({ book, chapter, verse: { number, words = [] } }) => ({
+    places: alignment.commonOf({ book, chapter, verse: number }).map(placeKey),
+    strongs: words.flatMap(({ strongs }) => strongs),
+  }));
 }

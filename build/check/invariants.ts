@@ -47,39 +47,31 @@ export function checkInvariants(text: BibleText, from: string): void {
     }
     const ofBook = sum((chapter) => chapter.verses.length);
     verses += ofBook;
-    requireAtMost(MOST_VERSES.book, ofBook, from, book.id);
-    requireAtMost(MOST_VERSES.text, verses, from, '');
+    requireAtMost(MOST_VERSES.book, ofBook, 'verses', from, book.id);
+    requireAtMost(MOST_VERSES.text, verses, 'verses', from, '');
   }
 }
 
-function requireAtMost(most: number, verses: number, from: string, place: string): void {
-  if (verses > most) throw new SourceError(from, place, `has more than ${most} verses`);
+function requireAtMost(most: number, count: number, what: string, from: string, place: string) {
+  if (count > most) throw new SourceError(from, place, `has more than ${most} ${what}`);
 }
 
 function checkChapter(chapter: ChapterText, from: string, place: string): void {
   const { verses, title, colophon } = chapter;
   if (verses.length === 0) throw new SourceError(from, place, 'has no verse');
   ascending(verses, from, `${place} verse`);
-  requireAtMost(MOST_VERSES.chapter, verses.length, from, place);
-  const longest = verses.find(({ text }) => text.length > LONGEST_VERSE);
-  if (longest) {
-    const where = `${place}:${longest.number}`;
-    throw new SourceError(from, where, `has more than ${LONGEST_VERSE} characters`);
+  requireAtMost(MOST_VERSES.chapter, verses.length, 'verses', from, place);
+  for (const verse of verses) {
+    const where = `${place}:${verse.number}`;
+    requireAtMost(LONGEST_VERSE, verse.text.length, 'characters', from, where);
+    checkMarked(verse, from, where);
+    checkWords(verse.words ?? [], from, where);
   }
-  for (const verse of verses) checkMarked(verse, from, `${place}:${verse.number}`);
   if (title) checkMarked(title, from, `${place}, title`);
   if (colophon) checkMarked(colophon, from, `${place}, colophon`);
-  let tagged = 0;
-  for (const { words = [], number } of verses) {
-    checkWords(words, from, `${place}:${number}`);
-    tagged += countNumbers(words);
-  }
-  if (tagged > MOST_WORDS.chapter) {
-    throw new SourceError(from, place, `has more than ${MOST_WORDS.chapter} Strong’s numbers`);
-  }
-  if (lengthOf(chapter) > LONGEST_CHAPTER) {
-    throw new SourceError(from, place, `has more than ${LONGEST_CHAPTER} characters`);
-  }
+  const tagged = verses.reduce((sum, { words = [] }) => sum + countNumbers(words), 0);
+  requireAtMost(MOST_WORDS.chapter, tagged, 'Strong’s numbers', from, place);
+  requireAtMost(LONGEST_CHAPTER, lengthOf(chapter), 'characters', from, place);
   if (sizeAround(chapter) > MOST_AROUND_CHAPTER) {
     throw new SourceError(from, place, 'has more notes, headings and marks than any chapter');
   }
@@ -110,9 +102,7 @@ const countNumbers = (words: readonly WordMark[]) =>
 
 /** Checks what is said about words: they follow each other, and are no longer than words. */
 function checkWords(words: readonly WordMark[], from: string, where: string): void {
-  if (countNumbers(words) > MOST_WORDS.verse) {
-    throw new SourceError(from, where, `has more than ${MOST_WORDS.verse} Strong’s numbers`);
-  }
+  requireAtMost(MOST_WORDS.verse, countNumbers(words), 'Strong’s numbers', from, where);
   let before = 0;
   for (const { start, end, strongs, lemma = '', morph = '' } of words) {
     const isLong = end - start > LONGEST_WORD || strongs.join().length > LONGEST_SAID;

@@ -8,25 +8,20 @@ import { type PlacedVerse, versesOf } from './verses.ts';
 interface Pair {
   opening: string;
   closing: string;
-  /** How far apart the two may be. */
-  within: 'chapter' | 'book';
-  /** Whether an open mark is repeated at the start of a paragraph or line. */
-  isRepeated: boolean;
-  /** Whether a closing mark closes all open marks, and needs none: `¿Quién? ¿tú? ó él?` */
-  isLoose: boolean;
+  /**
+   * Only a quotation may go on in the next chapter; its mark is repeated at the start of a paragraph or line. A closing
+   * mark closes all inverted ones, and needs none: `¿Quién? ¿tú? ó él?`
+   */
+  is: 'bracket' | 'quote' | 'inverted';
 }
 
-const bracket = { within: 'chapter', isRepeated: false, isLoose: false } as const;
-const quote = { within: 'book', isRepeated: true, isLoose: false } as const;
-const inverted = { within: 'chapter', isRepeated: false, isLoose: true } as const;
-
 const PAIRS: readonly Pair[] = [
-  { opening: '(', closing: ')', ...bracket },
-  { opening: '[', closing: ']', ...bracket },
-  { opening: '“', closing: '”', ...quote },
-  { opening: '«', closing: '»', ...quote },
-  { opening: '¿', closing: '?', ...inverted },
-  { opening: '¡', closing: '!', ...inverted },
+  { opening: '(', closing: ')', is: 'bracket' },
+  { opening: '[', closing: ']', is: 'bracket' },
+  { opening: '“', closing: '”', is: 'quote' },
+  { opening: '«', closing: '»', is: 'quote' },
+  { opening: '¿', closing: '?', is: 'inverted' },
+  { opening: '¡', closing: '!', is: 'inverted' },
 ];
 
 export function findUnbalanced(text: BibleText): Finding[] {
@@ -38,7 +33,7 @@ export function findUnbalanced(text: BibleText): Finding[] {
       ({ verse }) => verse.text.includes(pair.opening) || verse.text.includes(pair.closing),
     );
     const parts = Map.groupBy(withIt, ({ book, chapter }) =>
-      pair.within === 'book' ? book : `${book} ${chapter}`,
+      pair.is === 'quote' ? book : `${book} ${chapter}`,
     );
     return [...parts.values()].flatMap((part) => findInPart(part, pair));
   });
@@ -53,13 +48,13 @@ function findInPart(verses: readonly PlacedVerse[], pair: Pair): Finding[] {
     for (let place = 0; place < verse.text.length; place++) {
       const character = verse.text[place];
       if (character === pair.opening) {
-        const isAgain = pair.isRepeated && open.length > 0 && beginnings.has(place);
+        const isAgain = pair.is === 'quote' && open.length > 0 && beginnings.has(place);
         if (!isAgain) open.push(at);
       } else if (character === pair.closing) {
-        if (open.length === 0 && !pair.isLoose) {
+        if (open.length === 0 && pair.is !== 'inverted') {
           found.push({ check: 'unbalanced', at, what: `${character} closes nothing` });
         }
-        if (pair.isLoose) open = [];
+        if (pair.is === 'inverted') open = [];
         else open.pop();
       }
     }

@@ -20,25 +20,15 @@ export function findDoubled(text: BibleText): Finding[] {
  * @param touching findings with the words on both sides: `socorro|viene`
  */
 export function stillTouching(text: BibleText, touching: readonly Finding[]): Finding[] {
-  if (touching.length === 0) return [];
-  const suspects = touching.map((finding) => ({
-    finding,
-    chapter: chapterOf(finding.at),
-    word: fold(finding.what.replace('|', '')),
-  }));
-  const byChapter = Map.groupBy(suspects, ({ chapter }) => chapter);
-  const found = new Set<Finding>();
+  /** The words of each chapter with such a place. */
+  const words = new Map(touching.map(({ at }) => [chapterOf(at), new Set<string>()]));
   for (const { at, text: written } of textsOf(text)) {
-    const here = byChapter.get(chapterOf(at));
-    if (!here) continue;
-    const folded = fold(written);
-    // most are separated by now; the joined word then occurs nowhere, not even within another
-    const inside = here.filter(({ word }) => folded.includes(word));
-    if (inside.length === 0) continue;
-    const there = new Set(foldedWords(written));
-    for (const { finding, word } of inside) if (there.has(word)) found.add(finding);
+    const own = words.get(chapterOf(at));
+    if (own) for (const word of foldedWords(written)) own.add(word);
   }
-  return touching.filter((finding) => found.has(finding));
+  return touching.filter(({ at, what }) =>
+    words.get(chapterOf(at))?.has(fold(what.replace('|', ''))),
+  );
 }
 
 /** Returns the chapter of a place: `gen 1` for `gen 1:2`. */

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { present } from '../../functions/lib/text/present.ts';
+import { versesOf } from '../check/verses.ts';
 import { readJson } from '../versions/read-json.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { mappingFile } from '../versions/sources.ts';
@@ -37,13 +38,7 @@ export function readMapping(sources: string, from: string, to: string): Mapping 
 
 /** Renumbers the text. @throws Error naming the place where the mapping does not fit the text */
 export function renumber(text: BibleText, { moved, joined: joins, parted }: Mapping): BibleText {
-  const verses = new Map<string, VerseText>();
-  for (const { book, chapters } of text) {
-    for (const chapter of chapters) {
-      for (const verse of chapter.verses)
-        verses.set(`${book.id} ${chapter.number}:${verse.number}`, verse);
-    }
-  }
+  const verses = new Map(versesOf(text).map(({ at, verse }) => [at, verse]));
   const take = (place: string) => {
     const verse = verses.get(place);
     if (!verse) throw new Error(`${place} is not in the text`);

@@ -5,6 +5,7 @@
 import type { Finding } from '../versions/finding.ts';
 import type { Licence } from '../versions/licences.ts';
 import type { BibleText } from '../versions/text-model.ts';
+import type { FileHead } from './text-folders.ts';
 
 /** A text as its source contains it. */
 export interface ReadText {
@@ -55,6 +56,6 @@ export type StatedAbout = { [Field in keyof AboutText]?: AboutText[Field] | unde
 export interface Reader {
   /** What a person calls the format. */
   format: string;
-  /** Finds the texts of the format in a folder, at any depth, by the content of files. */
-  recognise: (folder: string) => FoundText[];
+  /** Finds the texts of the format in a folder, by the content of its files. @param heads its text files */
+  recognise: (heads: readonly FileHead[], folder: string) => FoundText[];
 }

@@ -11,6 +11,7 @@ import { lineReader } from './tables/lines.ts';
 import { morphgntReader } from './tables/morphgnt.ts';
 import { sqliteReader } from './tables/sqlite.ts';
 import { verseXmlReader } from './tables/verse-xml.ts';
+import { headsIn } from './text-folders.ts';
 import { usfmReader } from './usfm/reader.ts';
 import { usfxReader } from './usfx.ts';
 import { usxReader } from './usx/reader.ts';
@@ -42,7 +43,6 @@ export const formats = [...READERS, ...TABLE_READERS].map(({ format }) => format
 /** A text with the name of its format. */
 export interface RecognisedText extends Omit<FoundText, 'about'> {
   format: string;
-  /** What it says about itself. */
   about?: AboutText;
 }
 
@@ -61,9 +61,10 @@ function withOwnNames(texts: readonly RecognisedText[], folder: string): Recogni
   });
 }
 
-const recognised = (readers: readonly Reader[], folder: string): RecognisedText[] =>
-  readers.flatMap((reader) =>
-    reader.recognise(folder).map(({ about, ...found }) => ({
+function recognised(readers: readonly Reader[], folder: string): RecognisedText[] {
+  const heads = headsIn(folder);
+  return readers.flatMap((reader) =>
+    reader.recognise(heads, folder).map(({ about, ...found }) => ({
       ...found,
       name: tidy(found.name, LONGEST_NAME),
       edition: tidy(found.edition, LONGEST_NAME),
@@ -71,6 +72,7 @@ const recognised = (readers: readonly Reader[], folder: string): RecognisedText[
       format: reader.format,
     })),
   );
+}
 
 /** How long a name may be, and whatever else a text says about itself, in UTF-16 units. */
 const LONGEST_NAME = 200;

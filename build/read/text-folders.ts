@@ -52,11 +52,7 @@ export function filesOfTexts<File extends { file: string }>(
   return isOne ? [[commonFolder(folders.map(([folder]) => folder)), [...files]]] : folders;
 }
 
-function commonFolder(folders: readonly string[]): string {
-  const [first = '', ...others] = folders;
-  const parts = first.split(path.sep);
-  const differing = parts.findIndex((part, at) =>
-    others.some((other) => other.split(path.sep)[at] !== part),
-  );
-  return parts.slice(0, differing === -1 ? parts.length : differing).join(path.sep);
+function commonFolder([first = '', ...others]: readonly string[]): string {
+  const isCommon = others.every((other) => `${other}/`.startsWith(path.join(first, '/')));
+  return isCommon ? first : commonFolder([path.dirname(first), ...others]);
 }

@@ -8,14 +8,12 @@ export const readTextXml = (
   files: readonly string[],
   readerOf: (textBuilder: TextBuilder) => Omit<XmlListener, 'at'> & { finish?: () => void },
 ): ReadText =>
-  readFiles(files, (file, textBuilder) => {
+  readFiles(files, (text, textBuilder, file) => {
     const reader = readerOf(textBuilder);
-    const doubt = readXml(file, {
+    readXml(file, text, {
       at: (line) => textBuilder.at(file, line),
       open: (tag, isEmpty) => reader.open(tag, isEmpty),
-      close: (name) => reader.close(name),
-      text: (text) => reader.text(text),
+      text: (part) => reader.text(part),
     });
-    if (doubt) textBuilder.atLine(1, () => textBuilder.doubt('file', doubt));
     reader.finish?.();
   });

@@ -8,9 +8,8 @@ import type { Reader } from './reader.ts';
 import { StyledBook } from './styled/styled-book.ts';
 import { textOfFile } from './tables/verse-table.ts';
 import { readTextFile } from './text-file.ts';
-import { headsIn } from './text-folders.ts';
 import { readTextXml } from './text-xml.ts';
-import { rootOf, type Tag } from './xml.ts';
+import { type ElementEnd, rootOf, type Tag } from './xml.ts';
 
 /** Elements whose content is not part of the text. */
 const OUTSIDE = new Set(['fig', 'id', 'ide', 'languageCode', 'generated', 'periph', 'esb']);
@@ -23,8 +22,8 @@ const LANGUAGE = /<languageCode>\s*([\w-]+)\s*</;
 export const usfxReader: Reader = {
   format: 'USFX',
 
-  recognise(folder) {
-    return headsIn(folder)
+  recognise(heads) {
+    return heads
       .filter(({ head }) => rootOf(head) === 'usfx')
       .map(({ file, head }) => {
         const names = aboutNames(namesIn(readTextFile(file).text, NAME));
@@ -34,53 +33,40 @@ export const usfxReader: Reader = {
   },
 };
 
-/** How an open element is interpreted. */
-interface Open {
-  name: string;
-  is: 'outside' | 'paragraph' | 'stretch' | 'place' | 'book';
-  style: string;
-}
-
 class UsfxReader {
   private book: StyledBook | undefined;
-  private readonly opened: Open[] = [];
 
   constructor(private readonly textBuilder: TextBuilder) {}
 
-  open({ name, attributes }: Tag): void {
+  open({ name, attributes }: Tag): ElementEnd {
+    if (OUTSIDE.has(name)) return 'skip';
     const { id = '', level = '', sfm, s: strong = '' } = attributes;
+    if (name === 'book') return this.beginBook(id);
+    const { book } = this;
+    if (name === 'c') book?.chapter(id);
+    if (name === 'v') book?.verse(id);
+    if (PLACES.has(name)) return undefined;
     const marker = sfm ?? name;
     const style = /\d$/.test(marker) ? marker : marker + level;
-    const is = this.kindOf(name, style);
-    this.opened.push({ name, is, style });
-    if (is === 'outside') return;
-    if (is === 'book') {
-      const book = this.textBuilder.begin(id);
-      this.book = book && new StyledBook(book);
-    } else if (is === 'paragraph') this.book?.paragraph(style);
-    else if (is === 'stretch') this.book?.begin(style, true, { strong });
-    else if (name === 'c') this.book?.chapter(id);
-    else if (name === 'v') this.book?.verse(id);
-  }
-
-  close(): void {
-    const { is, style } = this.opened.pop() ?? {};
-    if (is === 'paragraph') this.book?.endParagraph();
-    if (is === 'stretch' && style) this.book?.end(style);
-    if (is === 'book') {
-      if (this.book) this.textBuilder.end(this.book.finish());
-      this.book = undefined;
+    if (StyledBook.isParagraph(style)) {
+      book?.paragraph(style);
+      return () => book?.endParagraph();
     }
+    book?.begin(style, true, { strong });
+    return () => book?.end(style);
   }
 
   text(text: string): void {
-    if (!this.opened.some(({ is }) => is === 'outside')) this.book?.text(text);
+    this.book?.text(text);
   }
 
-  private kindOf(name: string, style: string): Open['is'] {
-    if (OUTSIDE.has(name) || this.opened.some(({ is }) => is === 'outside')) return 'outside';
-    if (name === 'book') return 'book';
-    if (PLACES.has(name)) return 'place';
-    return StyledBook.isParagraph(style) ? 'paragraph' : 'stretch';
+  private beginBook(code: string): () => void {
+    const book = this.textBuilder.begin(code);
+    const styled = book && new StyledBook(book);
+    this.book = styled;
+    return () => {
+      if (styled) this.textBuilder.end(styled.finish());
+      this.book = undefined;
+    };
   }
 }

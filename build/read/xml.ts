@@ -2,7 +2,6 @@
 import sax from 'sax';
 import { SourceError, within } from '../versions/source-error.ts';
 import { DEEPEST } from './builder/push-open.ts';
-import { readTextFile } from './text-file.ts';
 
 declare module 'sax' {
   /** Missing from its types: HTML entities → their characters. */
@@ -35,14 +34,30 @@ export interface Tag {
   attributes: Readonly<Record<string, string>>;
 }
 
+const ATTRIBUTE = /(?<![\w.:-])([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/**
+ * Returns the attributes of a tag that is read as text; their entities are not decoded.
+ * @param isLower whether case means nothing, as in HTML: names become lower case
+ */
+export function attributesOf(written: string, isLower = false): Tag['attributes'] {
+  const found: Record<string, string> = {};
+  if (written === '') return found;
+  for (const [, name, double, single] of written.matchAll(ATTRIBUTE)) {
+    if (name) found[isLower ? name.toLowerCase() : name] = double ?? single ?? '';
+  }
+  return found;
+}
+
+/** What to do when an element ends, if anything; `skip` passes over all that is in it. */
+export type ElementEnd = (() => void) | 'skip' | undefined;
+
 /** Receives the content of a file, in order. */
 export interface XmlListener {
   /** Called first, with the line. */
   at: (line: number) => void;
-  /** @param isEmpty whether it closes itself */
-  open: (tag: Tag, isEmpty: boolean) => void;
-  /** Also called for empty elements. */
-  close: (name: string) => void;
+  /** @param isEmpty whether it closes itself: then it ends at once */
+  open: (tag: Tag, isEmpty: boolean) => ElementEnd;
   text: (text: string) => void;
 }
 
@@ -74,14 +89,14 @@ export function rootOf(head: string): string | undefined {
 }
 
 /**
- * Reads a file to its end.
- * @returns any doubt about its encoding
+ * Reads the text of a file to its end.
  * @throws SourceError with the line of anything that is not XML, or at which its listener throws
  */
-export function readXml(file: string, listener: XmlListener): string | undefined {
-  const { text, doubt } = readTextFile(file);
+export function readXml(file: string, text: string, listener: XmlListener): void {
   const parser = sax.parser(true);
-  let depth = 0;
+  /** The ends of the open elements, the innermost last. */
+  const ends: ElementEnd[] = [];
+  const isSkipped = () => ends.at(-1) === 'skip';
   const at = () => `line ${parser.line + 1}`;
   const told = (tell: () => void) => {
     listener.at(parser.line + 1);
@@ -97,21 +112,23 @@ export function readXml(file: string, listener: XmlListener): string | undefined
       throw new SourceError(file, at(), 'declares entities, which are not expanded');
   };
   parser.onopentag = ({ name, attributes, isSelfClosing }) => {
-    depth += 1;
-    if (depth > DEEPEST) throw new SourceError(file, at(), `has elements ${DEEPEST} deep`);
+    if (ends.length >= DEEPEST) throw new SourceError(file, at(), `has elements ${DEEPEST} deep`);
     // without `xmlns`, attributes are texts with their prefixes
     const said = Object.entries(attributes).map(([key, value]) => [key, `${value}`] as const);
     const tag = { name: withoutPrefix(name), attributes: Object.fromEntries(said) };
-    told(() => listener.open(tag, isSelfClosing));
+    told(() => ends.push(isSkipped() ? 'skip' : listener.open(tag, isSelfClosing)));
   };
-  parser.onclosetag = (name) => {
-    depth -= 1;
-    told(() => listener.close(withoutPrefix(name)));
+  parser.onclosetag = () =>
+    told(() => {
+      const end = ends.pop();
+      if (typeof end === 'function') end();
+    });
+  const tellText = (written: string) => {
+    if (!isSkipped()) told(() => listener.text(written));
   };
-  parser.ontext = (written) => told(() => listener.text(written));
-  parser.oncdata = (written) => told(() => listener.text(written));
+  parser.ontext = tellText;
+  parser.oncdata = tellText;
   parser.write(text).close();
-  return doubt;
 }
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);

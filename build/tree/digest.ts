@@ -38,10 +38,7 @@ export async function codeDigest(entries: readonly string[]): Promise<string> {
   const bundling = bundles.get(key) ?? bundled(entries);
   bundles.set(key, bundling);
   // the readers of verse tables use the names of books in all languages
-  const names = fg.sync(['sources/languages/*.json', 'sources/book-names.json'], {
-    cwd: PROJECT,
-    absolute: true,
-  });
+  const names = fg.sync('sources/languages/*.json', { cwd: PROJECT, absolute: true });
   const files = [path.join(PROJECT, 'package-lock.json'), ...names];
   return digestOf(PROJECT, files, [process.version, ...(await bundling)]);
 }

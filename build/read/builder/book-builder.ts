@@ -3,19 +3,14 @@
  * the same text gives the same book whatever its format.
  */
 import type { Book, Testament } from '../../../functions/lib/text/canon.ts';
-import type {
-  HeadingMark,
-  MarkedText,
-  NoteMark,
-  SpanMark,
-} from '../../../functions/lib/text/marks/marks.ts';
+import type { HeadingMark, MarkedText, NoteMark } from '../../../functions/lib/text/marks/marks.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 import { joined } from '../../correct/edit.ts';
 import type { Finding } from '../../versions/finding.ts';
 import type { BookText, ChapterText, TaggedText, VerseText } from '../../versions/text-model.ts';
 import { inOrder, MOST_SHOWN } from './in-order.ts';
 import { Leftovers } from './leftovers.ts';
-import { MarkedTextBuilder, type SaidOfWord } from './marked-text.ts';
+import { MarkedTextBuilder } from './marked-text.ts';
 import { pushOpen } from './push-open.ts';
 import { saidOfWord } from './said-of-word.ts';
 
@@ -101,7 +96,7 @@ export class BookBuilder {
     }
     const isSame = this.verseNumber === number && this.lastNumber === last;
     if (isSame && (isPart || this.verseText.isEmpty)) {
-      this.space();
+      this.running.space();
       return;
     }
     this.endVerse();
@@ -132,12 +127,10 @@ export class BookBuilder {
     return number;
   }
 
-  /** The testament of the book. */
   get testament(): Testament {
     return this.book.testament;
   }
 
-  /** Whether a chapter has begun. */
   get hasChapter(): boolean {
     return this.chapters.length > 0;
   }
@@ -227,42 +220,11 @@ export class BookBuilder {
     this.verseText = new MarkedTextBuilder();
   }
 
-  /** Separates what follows by a space. */
-  space(): void {
-    this.target.space();
-  }
-
-  /** Begins a span, which may extend over several verses. */
-  open(type: SpanMark['type']): void {
-    this.target.open(type);
-  }
-
-  /** Ends a span, if one of its type is open. */
-  close(type: SpanMark['type']): void {
-    this.target.close(type);
-  }
-
-  /** Begins a word about which the source says something. */
-  openWord(): void {
-    this.target.openWord();
-  }
-
-  /** Ends the word. @param said undefined if the source says nothing about it after all */
-  closeWord(said: SaidOfWord | undefined): void {
-    this.target.closeWord(said);
-  }
-
-  /** Adds what the source says about the preceding word. */
-  tagLastWord(said: SaidOfWord): void {
-    this.target.tagLastWord(said);
-  }
-
   /** The builder that currently receives running text. */
-  private get target(): MarkedTextBuilder {
+  get running(): MarkedTextBuilder {
     return this.asides.at(-1)?.text ?? this.verseText;
   }
 
-  /** Begins a paragraph. */
   paragraph(): void {
     if (this.isAside()) return;
     this.isInStanza = false;
@@ -287,13 +249,14 @@ export class BookBuilder {
    */
   private isAside(): boolean {
     if (this.isInTitle) this.endVerse();
-    this.space();
+    this.running.space();
     return this.asides.length > 0;
   }
 
-  /** Begins an aside. */
-  begin(aside: Aside): void {
+  /** Begins an aside. @returns what ends it */
+  begin(aside: Aside): () => void {
     pushOpen(this.asides, { aside, text: new MarkedTextBuilder() });
+    return () => this.end(aside.is);
   }
 
   /** Ends an aside, and any asides that began within it. */
@@ -312,7 +275,7 @@ export class BookBuilder {
     if (text.text === '' || isSkipped) return;
     if (aside.is === 'strongs') {
       const said = saidOfWord({ strongs: text.text }, this.testament);
-      if (said) this.tagLastWord(said);
+      if (said) this.running.tagLastWord(said);
       return;
     }
     if (!WORD.test(text.text)) {
@@ -321,9 +284,9 @@ export class BookBuilder {
     }
     if (aside.is !== 'note' && this.asides.length > 0) {
       // a title in a colophon is part of the colophon
-      this.space();
+      this.running.space();
       this.write(text.text);
-      this.space();
+      this.running.space();
       return;
     }
     if (aside.is === 'note') this.note({ kind: aside.kind, text: text.text });
@@ -340,7 +303,7 @@ export class BookBuilder {
     if (before) {
       before.marks ??= [];
       before.marks.push({ type: 'note', at: before.text.length, ...note });
-    } else if (!this.waitingVerse || this.asides.length > 0) this.target.note(note);
+    } else if (!this.waitingVerse || this.asides.length > 0) this.running.note(note);
   }
 
   private heading({ kind, level }: Heading, { text, marks }: MarkedText): void {

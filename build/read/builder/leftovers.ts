@@ -25,7 +25,6 @@ const ANY = /[<>\\[\p{Cc}--[\t\n\r]]]/v;
 const WINDOWS = /[\x80-\x9f]/g;
 const WINDOWS_1252 = new TextDecoder('windows-1252');
 
-/** Removes leftovers from the text of a book, piece by piece in order. */
 export class Leftovers {
   /** Whether a quotation in single marks is open, possibly since an earlier verse. */
   private isQuoting = false;
@@ -33,7 +32,6 @@ export class Leftovers {
   /** @param tell called with a short description of each leftover */
   constructor(private readonly tell: (what: string) => void) {}
 
-  /** Returns the text without leftovers. */
   takeOut(raw: string): string {
     if (!ANY.test(raw)) return raw;
     // first replace what cannot be a tag: `<<I am …>>`

@@ -222,7 +222,6 @@ export class MarkedTextBuilder {
     return this.length === 0;
   }
 
-  /** Marks that wait for text. */
   get waiting(): readonly Opening[] {
     return this.openings;
   }

@@ -5,6 +5,7 @@ import type { Finding } from '../../versions/finding.ts';
 import { messageOf, SourceError } from '../../versions/source-error.ts';
 import type { BookText } from '../../versions/text-model.ts';
 import type { ReadText } from '../reader.ts';
+import { readTextFile } from '../text-file.ts';
 import { BookBuilder } from './book-builder.ts';
 
 /**
@@ -16,7 +17,6 @@ const OTHER_MATTER = /^(frt|bak|oth|int|cnc|glo|tdx|ndx|xx[a-g])$/i;
 /** How many of them are named. */
 const MOST_NAMED = 5;
 
-/** Collects the books of one text. */
 export class TextBuilder {
   private readonly books = new Map<string, BookText>();
   private readonly findings: Finding[] = [];
@@ -30,14 +30,6 @@ export class TextBuilder {
   at(file: string, line: number): void {
     this.file = file;
     this.line = line;
-  }
-
-  /** Runs work that belongs to an earlier line. */
-  atLine(line: number, work: () => void): void {
-    const here = this.line;
-    this.line = line;
-    work();
-    this.line = here;
   }
 
   /** The position, such as `08-RUT.usfm:12`. */
@@ -60,7 +52,6 @@ export class TextBuilder {
     return undefined;
   }
 
-  /** Ends a book. */
   end(builder: BookBuilder): void {
     const text = builder.finish();
     for (const finding of builder.findings) this.findings.push(finding);
@@ -112,9 +103,14 @@ export class TextBuilder {
 /** Reads the files of a text, one after another. @throws SourceError if there is no text */
 export function readFiles(
   files: readonly string[],
-  readOne: (file: string, textBuilder: TextBuilder) => void,
+  readOne: (text: string, textBuilder: TextBuilder, file: string) => void,
 ): ReadText {
   const textBuilder = new TextBuilder();
-  for (const file of files) readOne(file, textBuilder);
+  for (const file of files) {
+    const { text, doubt } = readTextFile(file);
+    textBuilder.at(file, 1);
+    if (doubt) textBuilder.doubt('file', doubt);
+    textBuilder.within(() => readOne(text, textBuilder, file));
+  }
   return textBuilder.finish();
 }

@@ -1,4 +1,5 @@
 /** Reads chapter and verse numbers as texts write them. */
+import type { BookBuilder } from './book-builder.ts';
 
 /** `3`, `3-4`, `3a`, `3a-4b`, `3.`; some publishers use long dashes or a comma. */
 const VERSE_NUMBER = /^(\d{1,3})[a-z]?(?:[-–—‑,](\d{1,3})[a-z]?)?[.:)]?$/iu;
@@ -40,6 +41,17 @@ export function readVerseNumber(written: string): VerseNumber | undefined {
 
 /** Whether a verse is written as a part of one: `3b`. */
 export const isPartOfVerse = (written: string): boolean => /[a-z]/i.test(written);
+
+/** Begins the verse that an element numbers. @param to the last of several verses printed as one */
+export function beginVerse(book: BookBuilder | undefined, written: string, to = ''): void {
+  const number = readVerseNumber(written);
+  if (!number) {
+    book?.doubt(`verse "${written}" has no number and is left out`);
+    return;
+  }
+  const last = readVerseNumber(to)?.last ?? number.last;
+  book?.verse(number.first, Math.max(number.last, last), isPartOfVerse(written));
+}
 
 /** Reads a chapter number; returns undefined for anything else. */
 export function readChapterNumber(written: string): number | undefined {

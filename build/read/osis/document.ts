@@ -2,7 +2,7 @@
 import { findBook } from '../../../functions/lib/text/canon.ts';
 import type { BookBuilder } from '../builder/book-builder.ts';
 import type { TextBuilder } from '../builder/text-builder.ts';
-import type { Tag } from '../xml.ts';
+import type { ElementEnd, Tag } from '../xml.ts';
 import { OsisElements, saysSomething } from './elements.ts';
 
 /** Elements about the text that are not part of it. */
@@ -16,50 +16,37 @@ const WORK = /^[\w.-]+:/;
 /** The separator of morphemes in the Open Scriptures Hebrew Bible: `בְּ/רֵאשִׁית`. */
 const MORPHEMES = /(?<=\p{Script=Hebrew}\p{M}*)\/(?=\p{Script=Hebrew})/gu;
 
-/** Reads all books of a file. */
 export class OsisReader {
   private book: BookBuilder | undefined;
   private elements: OsisElements | undefined;
   private id: string | undefined;
-  private outside = 0;
   private chapter = 0;
-  /** Open elements: whether they are empty, and whether they are books. */
-  private readonly opened: { isEmpty: boolean; isBook: boolean }[] = [];
 
   constructor(private readonly textBuilder: TextBuilder) {}
 
-  open(tag: Tag, isEmpty: boolean): void {
+  open(tag: Tag, isEmpty: boolean): ElementEnd {
     const { name, attributes } = tag;
-    const isBook = name === 'div' && attributes.type === 'book' && this.outside === 0;
-    this.opened.push({ isEmpty, isBook });
-    if (OUTSIDE.has(name)) this.outside += 1;
-    if (this.outside > 0) return;
-    if (isBook) {
+    if (OUTSIDE.has(name)) return 'skip';
+    if (name === 'div' && attributes.type === 'book') {
       this.finish();
       if (attributes.eID === undefined) this.begin((attributes.osisID ?? '').replace(WORK, ''));
-    } else if (!this.book) {
-      return;
-    } else if (name === 'chapter') this.openChapter(attributes);
+      // what follows belongs to another book or to none
+      return isEmpty ? undefined : () => this.finish();
+    }
+    if (!this.book) return undefined;
+    if (name === 'chapter') this.openChapter(attributes);
     else if (name === 'verse') this.openVerse(attributes);
     else if (saysSomething(name)) this.elements?.open(tag, isEmpty);
+    return isEmpty ? undefined : () => this.close(name);
   }
 
-  close(name: string): void {
-    const { isEmpty = false, isBook = false } = this.opened.pop() ?? {};
-    if (OUTSIDE.has(name)) {
-      this.outside -= 1;
-    } else if (isBook) {
-      // what follows belongs to another book or to none
-      if (!isEmpty) this.finish();
-    } else if (this.outside === 0 && !isEmpty && this.book) {
-      if (name === 'verse') this.book.endVerse();
-      else if (name !== 'chapter' && saysSomething(name)) this.elements?.close(name);
-    }
+  private close(name: string): void {
+    if (name === 'verse') this.book?.endVerse();
+    else if (this.book && name !== 'chapter' && saysSomething(name)) this.elements?.close(name);
   }
 
   text(text: string): void {
-    if (this.outside > 0 || !this.book) return;
-    this.book.write(text.replaceAll('¶', '').replace(MORPHEMES, ''));
+    this.book?.write(text.replaceAll('¶', '').replace(MORPHEMES, ''));
   }
 
   finish(): void {

@@ -16,7 +16,7 @@ interface Element {
   isAside?: true;
 }
 
-const space: Handler = (_, book) => book.space();
+const space: Handler = (_, book) => book.running.space();
 const paragraph: Element = { start: (_, book) => book.paragraph(), end: space };
 const aside = (of: (tag: Tag) => Aside): Element => ({
   start: (tag, book) => book.begin(of(tag)),
@@ -47,22 +47,22 @@ const ELEMENTS = new Map<string, Element>(
     transChange: {
       // an element that only records a change of tense or order adds no word
       start: ({ attributes }, book) => {
-        if (attributes.type === 'added') book.open('added');
+        if (attributes.type === 'added') book.running.open('added');
       },
-      end: (_, book) => book.close('added'),
+      end: (_, book) => book.running.close('added'),
     },
     divineName: {
-      start: (_, book) => book.open('divine_name'),
-      end: (_, book) => book.close('divine_name'),
+      start: (_, book) => book.running.open('divine_name'),
+      end: (_, book) => book.running.close('divine_name'),
     },
     q: {
       start: (tag, book) => {
-        if (isJesus(tag)) book.open('jesus');
+        if (isJesus(tag)) book.running.open('jesus');
         quoted(tag, book);
       },
       end: (tag, book) => {
         quoted(tag, book);
-        if (isJesus(tag)) book.close('jesus');
+        if (isJesus(tag)) book.running.close('jesus');
       },
     },
     note: aside(({ attributes }) => ({
@@ -77,11 +77,11 @@ const ELEMENTS = new Map<string, Element>(
     l: {
       start: (tag, book) => {
         book.line(levelOf(tag));
-        if (tag.attributes.type === 'selah') book.open('selah');
+        if (tag.attributes.type === 'selah') book.running.open('selah');
       },
       end: (_, book) => {
-        book.close('selah');
-        book.space();
+        book.running.close('selah');
+        book.running.space();
       },
     },
     lb: {
@@ -90,7 +90,7 @@ const ELEMENTS = new Map<string, Element>(
         if (type === 'x-line')
           book.line(Number(/^x-level-([1-9]\d?)$/.exec(subType ?? '')?.[1] ?? 1));
         else if (type === 'x-p') book.break();
-        else book.space();
+        else book.running.space();
       },
     },
     milestone: {
@@ -103,7 +103,7 @@ const ELEMENTS = new Map<string, Element>(
       start: (tag, book) => {
         if (isParagraphSign(tag)) book.begin({ is: 'skipped' });
         if (isSecondReading(tag)) book.begin({ is: 'note', kind: 'footnote' });
-        if (tag.attributes.type === 'x-selah') book.open('selah');
+        if (tag.attributes.type === 'x-selah') book.running.open('selah');
       },
       end: (tag, book) => {
         if (isParagraphSign(tag)) {
@@ -111,13 +111,13 @@ const ELEMENTS = new Map<string, Element>(
           book.paragraph();
         }
         if (isSecondReading(tag)) book.end('note');
-        if (tag.attributes.type === 'x-selah') book.close('selah');
+        if (tag.attributes.type === 'x-selah') book.running.close('selah');
       },
     },
     w: {
-      start: (_, book) => book.openWord(),
+      start: (_, book) => book.running.openWord(),
       end: ({ attributes: { lemma, morph } }, book) =>
-        book.closeWord(saidOfWord({ strongs: lemma, morph }, book.testament)),
+        book.running.closeWord(saidOfWord({ strongs: lemma, morph }, book.testament)),
     },
     item: paragraph,
     cell: { start: space, end: space },
@@ -212,7 +212,6 @@ export class OsisElements {
     }
   }
 
-  /** Ends a container. */
   close(name: string): void {
     const at = this.containers.findLastIndex((tag) => tag.name === name);
     const [tag] = at === -1 ? [] : this.containers.splice(at, 1);

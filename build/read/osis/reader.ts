@@ -4,7 +4,7 @@ import { present } from '../../../functions/lib/text/present.ts';
 import { aboutNames } from '../book-names.ts';
 import type { FoundText, Reader } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
-import { type FileHead, headsIn } from '../text-folders.ts';
+import type { FileHead } from '../text-folders.ts';
 import { readTextXml } from '../text-xml.ts';
 import { decodeEntities, rootOf } from '../xml.ts';
 import { OsisReader } from './document.ts';
@@ -32,8 +32,8 @@ const namesOf = (text: string) =>
 export const osisReader: Reader = {
   format: 'OSIS',
 
-  recognise(folder) {
-    const files = headsIn(folder).filter(({ head }) => rootOf(head) === 'osis');
+  recognise(heads) {
+    const files = heads.filter(({ head }) => rootOf(head) === 'osis');
     // some works have a file for each book
     const works = Map.groupBy(files, ({ file, head }) => said(WORK, head) || file);
     return [...works.values()].map((parts) => textOf(present(parts[0]), parts));

@@ -6,10 +6,11 @@ import path from 'node:path';
 import * as z from 'zod';
 import { licenceIn } from '../../versions/licences.ts';
 import { aboutNames } from '../book-names.ts';
+import { MOST_SHOWN } from '../builder/in-order.ts';
 import { TextBuilder } from '../builder/text-builder.ts';
 import type { FoundText, Reader } from '../reader.ts';
+import { parseJson } from '../tables/json-layouts.ts';
 import { readTextFile } from '../text-file.ts';
-import { headsIn } from '../text-folders.ts';
 import { StyledBook } from './styled-book.ts';
 
 const BEGINNING = /^\s*\{\s*"translation"\s*:\s*\{/;
@@ -52,20 +53,20 @@ const complete = z.object({
 });
 const single = z.object({ translation, book, chapter });
 
-/** Chapters of a book in a file. */
+/** A chapter in a file. */
 interface Part {
   file: string;
   doubt: string | undefined;
   translation: z.infer<typeof translation>;
   book: z.infer<typeof book>;
-  chapters: Chapter[];
+  chapter: Chapter;
 }
 
 export const helloaoReader: Reader = {
   format: 'JSON of helloao.org',
 
-  recognise(folder) {
-    const parts = headsIn(folder)
+  recognise(heads) {
+    const parts = heads
       .filter(({ head }) => BEGINNING.test(head))
       .flatMap(({ file }) => partsOf(file));
     return [...Map.groupBy(parts, (part) => part.translation.id).values()].flatMap(textOf);
@@ -77,21 +78,13 @@ function partsOf(file: string): Part[] {
   const content = parseJson(text);
   const whole = complete.safeParse(content).data;
   if (whole) {
-    return whole.books.map(({ chapters, ...about }) => ({
-      ...{ file, doubt, translation: whole.translation, book: about },
-      chapters: chapters.map((each) => each.chapter),
-    }));
+    const { translation } = whole;
+    return whole.books.flatMap(({ chapters, ...book }) =>
+      chapters.map(({ chapter }) => ({ file, doubt, translation, book, chapter })),
+    );
   }
   const one = single.safeParse(content).data;
-  return one ? [{ file, doubt, ...one, chapters: [one.chapter] }] : [];
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return one ? [{ file, doubt, ...one }] : [];
 }
 
 function textOf(parts: readonly Part[]): FoundText[] {
@@ -117,22 +110,17 @@ function readParts(parts: readonly Part[]) {
     const builder = textBuilder.begin(first.book.id);
     if (!builder) continue;
     const styled = new StyledBook(builder);
-    const chapters = own.flatMap(({ file, doubt, chapters }) =>
-      chapters.map((each) => ({ file, doubt, chapter: each })),
-    );
-    chapters.sort((a, b) => a.chapter.number - b.chapter.number);
-    for (const { file, doubt, chapter: each } of chapters) {
+    own.sort((a, b) => a.chapter.number - b.chapter.number);
+    for (const { file, doubt, chapter } of own) {
       textBuilder.at(file, 1);
       if (doubt) textBuilder.doubt('file', doubt);
-      readChapter(styled, each);
+      readChapter(styled, chapter);
     }
     textBuilder.end(styled.finish());
   }
   return textBuilder.finish();
 }
 
-/** How much of omitted text is quoted. */
-const MOST_SHOWN = 60;
 /** A piece that follows the one before it without a space. */
 const CLOSING = /^[\s,.;:!?)\]”’»…]/;
 

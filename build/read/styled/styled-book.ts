@@ -54,14 +54,14 @@ export class StyledBook {
       this.book.doubt(
         `verse "${written}" has no number; what follows is added to what comes before it`,
       );
-      this.book.space();
+      this.book.running.space();
       return;
     }
     this.book.verse(number.first, number.last, isPartOfVerse(written));
     if (number.rest) {
       this.book.doubt(`"${number.rest}" touches the number of its verse; it is read as text`);
       this.book.write(number.rest);
-      this.book.space();
+      this.book.running.space();
     }
   }
 
@@ -76,7 +76,7 @@ export class StyledBook {
     if (means.is === 'paragraph') this.book.paragraph();
     else if (means.is === 'line') this.book.line(means.level);
     else if (means.is === 'break') this.book.break();
-    else if (means.is === 'continued') this.book.space();
+    else if (means.is === 'continued') this.book.running.space();
     else {
       // the title of a psalm needs a chapter to belong to
       const isPlaceless = means.aside.is === 'title' && !this.book.hasChapter;
@@ -90,7 +90,7 @@ export class StyledBook {
     this.endNotes();
     this.endStretches();
     this.endAside();
-    this.book.space();
+    this.book.running.space();
   }
 
   /** Begins a stretch or note. @param isWithin whether it is nested in the open stretch instead of ending it */
@@ -102,10 +102,10 @@ export class StyledBook {
     if (!known) this.tellUnknown(style, 'a stretch');
     const means: CharacterStyle = known ?? { is: 'text' };
     pushOpen(this.open, { style, means, said });
-    if (means.is === 'word') this.book.openWord();
-    if (means.is === 'span') this.book.open(means.span);
+    if (means.is === 'word') this.book.running.openWord();
+    if (means.is === 'span') this.book.running.open(means.span);
     if (means.is === 'aside') this.book.begin(means.aside);
-    if (means.is === 'space') this.book.space();
+    if (means.is === 'space') this.book.running.space();
   }
 
   /** Ends a stretch or note and all that is open in it, if it is open. @param said attributes at its end */
@@ -121,7 +121,6 @@ export class StyledBook {
     this.book.write(raw);
   }
 
-  /** Ends the book. */
   finish(): BookBuilder {
     this.endParagraph();
     return this.book;
@@ -133,12 +132,12 @@ export class StyledBook {
       const open = this.open[index];
       if (!open || !isToEnd(open, index)) return;
       this.open.pop();
-      if (open.means.is === 'span') this.book.close(open.means.span);
-      if (open.means.is === 'space') this.book.space();
+      if (open.means.is === 'span') this.book.running.close(open.means.span);
+      if (open.means.is === 'space') this.book.running.space();
       if (open.means.is === 'aside') this.book.end(open.means.aside.is);
       if (open.means.is === 'word') {
         const { strong: strongs, lemma, 'x-morph': morph } = open.said;
-        this.book.closeWord(saidOfWord({ strongs, lemma, morph }));
+        this.book.running.closeWord(saidOfWord({ strongs, lemma, morph }));
       }
     }
   }

@@ -4,6 +4,7 @@ import { present } from '../../../functions/lib/text/present.ts';
 import canons from '../../../sources/versifications/sword.json' with { type: 'json' };
 import { SourceError } from '../../versions/source-error.ts';
 import type { BookBuilder } from '../builder/book-builder.ts';
+import { MOST_SHOWN } from '../builder/in-order.ts';
 import { TextBuilder } from '../builder/text-builder.ts';
 import type { ReadText } from '../reader.ts';
 import { type Markup, MarkupReader } from '../tagged/markup-reader.ts';
@@ -19,11 +20,8 @@ const CANONS: Readonly<Record<string, SlotModule['canon']>> = canons;
 /** The drivers of texts. */
 const TEXTS = ['zText', 'zText4', 'RawText', 'RawText4'];
 
-const MOST_SHOWN = 60;
-
 /** A module whose text is in slots, one for each verse and heading of its versification. */
 export interface SlotModule {
-  /** The folder of its files. */
   folder: string;
   layout: Layout;
   markup: Markup;

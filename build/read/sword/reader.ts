@@ -10,7 +10,7 @@ import { readModule } from './module.ts';
 export const swordReader: Reader = {
   format: 'SWORD module',
 
-  recognise(folder) {
+  recognise(_, folder) {
     return confsIn(folder).map((file) => {
       const { name, fields } = readConf(file);
       const library = path.dirname(path.dirname(file));

@@ -254,15 +254,13 @@ function readBlocks(
       const problem = `unpacks to more than ${MOST_BYTES / 1e6} MB, as no Bible does`;
       throw new SourceError(files.data, '', problem);
     }
+    // even if it is unpacked in vain
+    const size = index.readUInt32LE(number * BLOCK_BYTES + 8);
+    if (size <= BIGGEST_BLOCK) bytes += size;
     try {
-      const block = unpackBlock({ files, index, data, compression }, number);
-      bytes += block.length;
-      return block;
+      return unpackBlock({ files, index, data, compression }, number);
     } catch (error) {
       if (used.has(number)) throw error;
-      // it may have been unpacked in vain
-      const size = index.readUInt32LE(number * BLOCK_BYTES + 8);
-      if (size <= BIGGEST_BLOCK) bytes += size;
       doubts.push(`block ${number} is damaged and no slot uses it; it is left out`);
       return NOTHING;
     }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { books, findBook } from '../../../functions/lib/text/canon.ts';
 import { nameKey } from '../../../functions/lib/text/words.ts';
+import listed from '../../../sources/book-names.json' with { type: 'json' };
 import { readJson } from '../../versions/read-json.ts';
 import { SourceError } from '../../versions/source-error.ts';
 import { bookInMyBible } from './mybible.ts';
@@ -13,9 +14,6 @@ const LANGUAGES = new URL('../../../sources/languages/', import.meta.url);
 const FIRST = ['en.json', 'es.json'];
 
 const language = z.object({ books: z.record(z.string(), z.array(z.string())) });
-/** The names of books in languages without a file of their own, one for each book. */
-const LISTED = new URL('../../../sources/book-names.json', import.meta.url);
-const listedBooks = z.record(z.string(), z.string());
 
 /** The names of books in a language: as they are written, and by their keys. In Portuguese, Jó is Job and João is John. */
 interface Names {
@@ -45,7 +43,8 @@ let languages: readonly Names[] | undefined;
 let all: Names | undefined;
 let given: readonly (readonly [id: string, name: string])[] = [];
 
-function readLanguages(): readonly Names[] {
+function languagesKnown(): readonly Names[] {
+  if (languages) return languages;
   const files = readdirSync(LANGUAGES).filter((file) => file.endsWith('.json'));
   const read = (file: string) => readJson(fileURLToPath(new URL(file, LANGUAGES)), language).books;
   const own = Array.from(new Set([...FIRST, ...files]), (file) =>
@@ -53,14 +52,11 @@ function readLanguages(): readonly Names[] {
       Object.entries(read(file)).flatMap(([id, names]) => names.map((name) => [id, name] as const)),
     ),
   );
-  const listed = Object.values(readJson(fileURLToPath(LISTED), z.record(z.string(), listedBooks)));
-  return [...own, ...listed.map((books) => namesOf(Object.entries(books)))];
-}
-
-const languagesKnown = (): readonly Names[] => {
-  languages ??= readLanguages();
+  // languages without a file of their own have one name for each book
+  const others = Object.values<Record<string, string>>(listed);
+  languages = [...own, ...others.map((books) => namesOf(Object.entries(books)))];
   return languages;
-};
+}
 
 function allNames(): Names {
   all ??= namesOf([
@@ -236,12 +232,16 @@ export function bookNamed(written: string): string | undefined {
 /** Returns our ID of a book by its number among the 66. */
 export const bookNumbered = (number: number): string | undefined => books[number - 1]?.id;
 
-/** Returns how a table numbers its books: from 1 or from 0, or as MyBible does. @param numbers all of its numbers */
-export function booksNumbered(numbers: readonly number[]): (number: number) => string | undefined {
-  const all = new Set(numbers);
+/** Returns how a table numbers its books: from 1 or from 0, or as MyBible does. @param cells those with their numbers */
+export function booksNumbered(cells: readonly string[]): (cell: string) => string | undefined {
+  const isNumber = /^\d+$/;
+  const all = new Set(cells.filter((cell) => isNumber.test(cell)).map(Number));
   const known = [...all].filter((each) => bookInMyBible(each) !== undefined);
   // those of MyBible have gaps: in others, one in ten is known
   const isMyBible = [...all].some((each) => each > ALL) && known.length * 2 > all.size;
-  if (isMyBible) return bookInMyBible;
-  return (number) => bookNumbered(all.has(0) ? number + 1 : number);
+  const first = all.has(0) ? 0 : 1;
+  return (cell) => {
+    if (!isNumber.test(cell)) return undefined;
+    return isMyBible ? bookInMyBible(Number(cell)) : bookNumbered(Number(cell) - first + 1);
+  };
 }

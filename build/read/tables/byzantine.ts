@@ -11,7 +11,6 @@ import path from 'node:path';
 import { parseCsv } from '../csv.ts';
 import type { Reader, ReadText } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
-import { headsIn } from '../text-folders.ts';
 import { bookNamed } from './books.ts';
 import { readRows, type VerseRow } from './verse-table.ts';
 
@@ -23,8 +22,8 @@ const TAGGED = path.join('strongs', 'with-parsing');
 export const byzantineReader: Reader = {
   format: 'tables of the Byzantine Greek New Testament',
 
-  recognise(folder) {
-    const tables = headsIn(folder)
+  recognise(heads) {
+    const tables = heads
       .filter(({ file, head }) => head.startsWith(HEAD) && path.dirname(file).endsWith(PRINTED))
       .map(({ file }) => file)
       // the folder also has variants of parts of books: ACT24, PA
@@ -49,7 +48,6 @@ export const byzantineReader: Reader = {
   },
 };
 
-/** Returns the file with the tagged words of a book. */
 const taggedTable = (file: string) =>
   path.join(path.dirname(file), '..', '..', TAGGED, path.basename(file));
 
@@ -63,7 +61,7 @@ function readBooks(folder: string, books: readonly { file: string; tagged: strin
       return { ...row, text };
     });
   });
-  return readRows(folder, rows, 'OSIS');
+  return readRows(folder, rows, { markup: 'OSIS' });
 }
 
 function rowsOf(file: string): VerseRow[] {

@@ -3,6 +3,20 @@ import * as z from 'zod';
 import { marks, surroundings } from '../../versions/marks-schema.ts';
 import type { StatedAbout } from '../reader.ts';
 
+/** Parses JSON, or a line of JSON for each verse. @returns undefined for anything else */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    try {
+      const lines = text.split('\n').filter((line) => line.trim() !== '');
+      return lines.map((line): unknown => JSON.parse(line));
+    } catch {
+      return undefined;
+    }
+  }
+}
+
 const number = z.coerce.number().int().positive().max(999);
 
 /** Gives an object the names of fields that we read, for those that other collections use. */
@@ -66,27 +80,6 @@ export const lists = z.array(
   }),
 );
 
-const said = z.string().optional().catch(undefined);
-/** What a file says of its text, itself or in a part for that. */
-const about = z.object({
-  translation: said,
-  translation_name: said,
-  version_name: said,
-  abbreviation: said,
-  lang: said,
-  language: said,
-  lang_short: said,
-  distribution_license: said,
-  license: said,
-  licence: said,
-  copyright: said,
-});
-const aboutInside = about.extend({ name: said, title: said, shortname: said });
-const withInside = z.object({
-  metadata: aboutInside.optional().catch(undefined),
-  info: aboutInside.optional().catch(undefined),
-});
-
 /** A row for each verse, in a list by itself or under some name. */
 export const flat = z.array(z.record(z.string(), z.unknown())).min(1);
 /** The older tables of scrollmapper: `[1001001, 1, 1, 1, "In the beginning …"]`. */
@@ -113,16 +106,23 @@ export const belowNames = z.record(z.string(), nested);
 /** `{ "Ruth": [["Now it came to pass …"]] }` */
 export const listedByName = z.record(z.string(), z.array(z.array(z.string())));
 
-/** Returns what a file says of its text. */
+const anything = z.record(z.string(), z.unknown());
+
+/** Returns what a file says of its text, itself or in a part for that. */
 export function aboutIn(content: unknown): StatedAbout {
-  const inside = withInside.safeParse(content).data;
-  const own = { ...about.safeParse(content).data };
-  const { name, title, shortname, ...more } = inside?.metadata ?? inside?.info ?? {};
-  const all = { ...more, ...Object.fromEntries(Object.entries(own).filter(([, each]) => each)) };
+  const own = anything.safeParse(content).data ?? {};
+  const parts = [own.metadata, own.info].map((part) => anything.safeParse(part).data);
+  const inside = parts.find((part) => part !== undefined) ?? {};
+  const saidIn = (places: readonly Record<string, unknown>[], ...names: string[]) =>
+    names
+      .flatMap((name) => places.map((place) => place[name]))
+      .find((said): said is string => typeof said === 'string' && said !== '');
+  const said = (...names: string[]) => saidIn([own, inside], ...names);
   return {
-    name: all.translation_name ?? all.translation ?? all.version_name ?? name ?? title,
-    abbreviation: all.abbreviation ?? shortname,
-    language: all.lang ?? all.lang_short ?? all.language,
-    copyright: all.distribution_license ?? all.license ?? all.licence ?? all.copyright,
+    name:
+      said('translation_name', 'translation', 'version_name') ?? saidIn([inside], 'name', 'title'),
+    abbreviation: said('abbreviation') ?? saidIn([inside], 'shortname'),
+    language: said('lang', 'lang_short', 'language'),
+    copyright: said('distribution_license', 'license', 'licence', 'copyright'),
   };
 }

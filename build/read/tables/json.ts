@@ -16,7 +16,6 @@ import {
 } from '../csv.ts';
 import type { FoundText, Reader, StatedAbout } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
-import { headsIn } from '../text-folders.ts';
 import { bookNamed, bookNumbered, booksNumbered, identifyBooks } from './books.ts';
 import {
   aboutIn,
@@ -30,15 +29,9 @@ import {
   lists,
   nested,
   oneBook,
+  parseJson,
 } from './json-layouts.ts';
-import {
-  joinBooks,
-  markupOf,
-  readRows,
-  textOfFile,
-  type VerseRow,
-  verseNumbers,
-} from './verse-table.ts';
+import { joinBooks, readRows, textOfFile, type VerseRow, verseNumbers } from './verse-table.ts';
 
 const KEY = /^(.+?)[ .](\d{1,3})[:.](\d{1,3}[a-z]?(?:[-–]\d{1,3}[a-z]?)?)$/;
 const HAS_NUMBER = /\d/;
@@ -50,8 +43,8 @@ const BEGINS = /^\s*[[{]/;
 export const jsonReader: Reader = {
   format: 'JSON with verses',
 
-  recognise(folder) {
-    const found = headsIn(folder)
+  recognise(heads) {
+    const found = heads
       .filter(({ head }) => BEGINS.test(head))
       .flatMap(({ file }) => {
         const { text, doubt } = readTextFile(file);
@@ -63,9 +56,8 @@ export const jsonReader: Reader = {
 
 function textOf(found: JsonBible & { file: string; doubt?: string | undefined }): FoundText {
   const { file, doubt, about, rows, structure } = found;
-  const markup = markupOf(rows.map((row) => row.text));
   const read = () => {
-    const { text: verses, findings } = readRows(file, rows, markup, doubt);
+    const { text: verses, findings } = readRows(file, rows, { doubt });
     return { text: verses.map((book) => structured(book, structure)), findings };
   };
   return textOfFile(file, read, about);
@@ -113,20 +105,6 @@ const plain = (rows: VerseRow[], name?: string): JsonBible => ({
   rows,
   structure: new Map(),
 });
-
-/** Parses JSON, or a line of JSON for each verse. @returns undefined for anything else */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    try {
-      const lines = text.split('\n').filter((line) => line.trim() !== '');
-      return lines.map((line): unknown => JSON.parse(line));
-    } catch {
-      return undefined;
-    }
-  }
-}
 
 /**
  * Returns the texts of the plainest layouts; none if the content is not a Bible.
@@ -218,13 +196,11 @@ function textsOfRows(content: unknown): JsonBible[] {
       text: cell(row, 'text'),
     }));
   });
-  const bookOf = booksNumbered(
-    cells.flatMap(({ book, beside }) => [book, beside].filter(isNumber).map(Number)),
-  );
+  const bookOf = booksNumbered(cells.flatMap(({ book, beside }) => [book, beside]));
   const readCells = (own: typeof cells) =>
     own.map(({ book, beside, chapter, verse, text, doubt }): VerseRow => {
-      const numbered = isNumber(beside) ? bookOf(Number(beside)) : undefined;
-      const row = { ...rowOf(book, chapter, verse, cellText(text), bookOf), numbered };
+      const read = rowOf(book, chapter, verse, cellText(text), bookOf);
+      const row = { ...read, numbered: bookOf(beside) };
       const isText = typeof text !== 'object' || text === null || isTexts(text);
       const missing = text === undefined ? 'has no text in the field of the others' : doubt;
       const said = isText ? missing : `${written(text)} is no text, and is left out`;
@@ -239,15 +215,13 @@ function textsOfRows(content: unknown): JsonBible[] {
   const places = new Set(
     cells.map(({ book, chapter, verse }) => `${bookNamed(book) ?? book} ${chapter}:${verse}`),
   );
+  const largest = Math.max(...byList.map(([, { length }]) => length));
   // lists of other books are one text, and lists of the same verses are several
-  if (byList.length < 2 || places.size > 0.5 * cells.length + 0.5 * largest(byList)) {
+  if (byList.length < 2 || places.size > 0.5 * cells.length + 0.5 * largest) {
     return [plain(readCells(cells))];
   }
   return byList.map(([at, own]) => plain(readCells(own), said[at]?.[0]));
 }
-
-const largest = (lists: readonly (readonly [number, readonly unknown[]])[]) =>
-  Math.max(...lists.map(([, { length }]) => length));
 
 type Row = Record<string, unknown>;
 
@@ -281,7 +255,6 @@ function written(value: unknown): string {
   }
 }
 
-const isNumber = (cell: string) => /^\d+$/.test(cell);
 const isTexts = (cell: unknown): cell is string[] =>
   Array.isArray(cell) && cell.every((each) => typeof each === 'string');
 
@@ -297,11 +270,11 @@ function rowOf(
   chapter = '',
   verse = '',
   text = '',
-  numbered: (number: number) => string | undefined = bookNumbered,
+  bookOf = booksNumbered([]),
 ): VerseRow {
-  const id = isNumber(book) ? numbered(Number(book)) : undefined;
+  const id = bookOf(book) ?? book;
   const numbers = verseNumbers(verse);
-  return { book: id ?? book, chapter: Number(chapter || Number.NaN), ...numbers, text, line: 1 };
+  return { book: id, chapter: Number(chapter || Number.NaN), ...numbers, text, line: 1 };
 }
 
 function ofBible(books: readonly z.infer<typeof oneBook>[]): JsonBible {

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import kjv from '../../../sources/versifications/kjv.json' with { type: 'json' };
 import { SourceError } from '../../versions/source-error.ts';
+import { MOST_SHOWN } from '../builder/in-order.ts';
 import { visible, westernDigits } from '../builder/verse-number.ts';
 import {
   besideBook,
@@ -17,7 +18,7 @@ import {
 } from '../csv.ts';
 import type { FoundText, Reader, ReadText, StatedAbout } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
-import { type FileHead, headsIn } from '../text-folders.ts';
+import type { FileHead } from '../text-folders.ts';
 import { bookNamed, bookNumbered, booksNumbered } from './books.ts';
 import {
   headingIn,
@@ -31,7 +32,6 @@ import {
   joinBooks,
   LOOKED_AT,
   linesOf,
-  markupOf,
   readRows,
   textOfFile,
   type VerseRow,
@@ -41,8 +41,7 @@ import {
 export const lineReader: Reader = {
   format: 'CSV, TSV or another table of verses',
 
-  recognise(folder) {
-    const heads = headsIn(folder);
+  recognise(heads) {
     const references = heads.find(({ file }) => path.basename(file) === 'vref.txt');
     const found = heads.flatMap((head): FoundText[] => {
       const { file } = head;
@@ -77,9 +76,6 @@ const EMPTY_IN_BRACKETS = /^(?:\*\*)?\[\d{1,3}:\d{1,3}\](?:\*\*)?\s*$/;
 /** Whether a line has a reference and no words: the text has no such verse. */
 const isEmpty = (line: string) =>
   EMPTY_IN_BRACKETS.test(line) || bookNamed(EMPTY.exec(line)?.[1] ?? '') !== undefined;
-
-/** How many characters of omitted text are quoted. */
-const MOST_SHOWN = 60;
 
 function isByReference({ head }: FileHead): boolean {
   const lines = head
@@ -131,7 +127,7 @@ function readByReference(file: string): ReadText {
   if (first && before.length > 0) {
     first.doubt ??= `"${before.join(' ').slice(0, MOST_SHOWN)}" has no reference and is left out`;
   }
-  return readRows(file, rows, markupOf(rows.map((row) => row.text)), doubt);
+  return readRows(file, rows, { doubt });
 }
 
 /** The line of a verse that is printed together with the previous one. */
@@ -158,7 +154,7 @@ function readBeside(file: string, references: string): ReadText {
       rows.push({ book, chapter: Number(chapter), verse: Number(verse), text: line, line: at + 1 });
     }
   }
-  return readRows(file, rows, 'plain', doubt);
+  return readRows(file, rows, { markup: 'plain', doubt });
 }
 
 /** The books in a module of theWord, by the ending of its file. */
@@ -190,7 +186,7 @@ function readTheWord(file: string): ReadText {
       }
     }
   }
-  return readRows(file, rows, 'GBF', doubt);
+  return readRows(file, rows, { markup: 'GBF', doubt });
 }
 
 function aboutTheWord(file: string): StatedAbout {
@@ -286,7 +282,7 @@ function readUnbound(file: string): ReadText {
     const written = rest.at(-1) ?? '';
     return [{ book, chapter: Number(chapter), verse: Number(verse), text: written, line: number }];
   });
-  return readRows(file, rows, markupOf(rows.map((row) => row.text)), doubt);
+  return readRows(file, rows, { doubt });
 }
 
 /** Returns the text of a table, or one for each version that a column names. */
@@ -324,23 +320,15 @@ function readCsv(file: string, version?: OneOfSeveral): ReadText {
     const whole = cells[reference] ?? '';
     return { cells: [...(splitReference(whole) ?? [whole, '', '']), ...cells], line };
   });
-  const isNumber = /^\d+$/;
-  const cellsOf = (cells: readonly string[]) =>
-    [columns.book, beside].map((at) => cells[at]?.trim() ?? '');
+  const cellAt = (cells: readonly string[], at: number) => cells[at]?.trim() ?? '';
   const bookOf = booksNumbered(
-    lines.flatMap(({ cells }) =>
-      cellsOf(cells)
-        .filter((cell) => isNumber.test(cell))
-        .map(Number),
-    ),
+    lines.flatMap(({ cells }) => [cellAt(cells, columns.book), cellAt(cells, beside)]),
   );
   const rows = lines.map(({ cells, line }): VerseRow => {
-    const cell = (column: Column) => cells[columns[column]]?.trim() ?? '';
+    const cell = (column: Column) => cellAt(cells, columns[column]);
     const chapter = Number(westernDigits(cell('chapter')) || Number.NaN);
-    const book = cell('book');
-    const id = isNumber.test(book) ? bookOf(Number(book)) : undefined;
-    const number = cells[beside]?.trim() ?? '';
-    const numbered = isNumber.test(number) ? bookOf(Number(number)) : undefined;
+    const book = bookOf(cell('book')) ?? cell('book');
+    const numbered = bookOf(cellAt(cells, beside));
     // separators within the text, where no quotation marks say so
     const isLast = columns.text === count - 1;
     const more = cells.slice(isLast ? columns.text + 1 : count);
@@ -348,7 +336,7 @@ function readCsv(file: string, version?: OneOfSeveral): ReadText {
     // a line break, as some programs write it
     const written = whole.replaceAll('\\n', ' ');
     const isMore = !isLast && more.some((each) => each.trim() !== '');
-    const row = { book: id ?? book, numbered, chapter, text: written, line };
+    const row = { book, numbered, chapter, text: written, line };
     const odd = `has more cells than columns: "${more.join(separator)}" is left out`;
     return { ...row, ...verseNumbers(cell('verse')), ...(isMore && { doubt: odd }) };
   });
@@ -356,6 +344,5 @@ function readCsv(file: string, version?: OneOfSeveral): ReadText {
     ? unreadColumns(all[0]?.cells ?? [], written, ({ cells }, at) => cells[at])
     : undefined;
   const doubts = [doubt, unread].filter((each) => each !== undefined);
-  const markup = markupOf(rows.map((row) => row.text));
-  return readRows(file, rows, markup, doubts.join('; ') || undefined);
+  return readRows(file, rows, { doubt: doubts.join('; ') });
 }

@@ -3,7 +3,7 @@ import type { ReadText } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
 import type { FileHead } from '../text-folders.ts';
 import { bookNamed } from './books.ts';
-import { LOOKED_AT, linesOf, markupOf, readRows, type VerseRow } from './verse-table.ts';
+import { LOOKED_AT, linesOf, readRows, type VerseRow } from './verse-table.ts';
 
 const HEADING = /^#+\s+(\S.*)$/;
 /** `# Judas`, `### 1:1` */
@@ -27,34 +27,26 @@ export const isHeaded = (head: FileHead): boolean =>
 export function readHeaded(file: string): ReadText {
   const { text, doubt } = readTextFile(file);
   const rows: VerseRow[] = [];
-  /** The lines of each row. */
-  const written: string[][] = [];
   let above = '';
   let isInVerse = false;
   for (const { line, number } of linesOf(text, file)) {
     const [, chapter, verse] = HEADED_VERSE.exec(line) ?? [];
     const heading = headingIn(line);
+    const last = rows.at(-1);
     if (chapter) {
       isInVerse = true;
-      written.push([]);
-      rows.push({
-        book: above,
-        chapter: Number(chapter),
-        verse: Number(verse),
-        text: '',
-        line: number,
-      });
+      const place = { book: above, chapter: Number(chapter), verse: Number(verse) };
+      rows.push({ ...place, text: '', line: number });
     } else if (heading) {
       isInVerse = false;
       if (/^#\s/.test(line)) above = heading;
-    } else if (isInVerse) written.at(-1)?.push(line);
+    } else if (isInVerse && last) last.text += ` ${line}`;
     else if (line.trim() !== '' && above !== '') {
-      written.push([line]);
-      rows.push({ book: above, chapter: Number.NaN, verse: Number.NaN, text: '', line: number });
+      // readRows reports a line of no verse
+      rows.push({ book: above, chapter: Number.NaN, verse: Number.NaN, text: line, line: number });
     }
   }
-  for (const [at, row] of rows.entries()) row.text = (written[at] ?? []).join(' ').trim();
-  return readRows(file, rows, markupOf(rows.map((row) => row.text)), doubt);
+  return readRows(file, rows, { doubt });
 }
 
 export function isNumbered(head: FileHead): boolean {
@@ -85,5 +77,5 @@ export function readNumbered(file: string): ReadText {
       rows.push({ book, chapter, verse: Number(verse ?? Number.NaN), text: words, line: number });
     }
   }
-  return readRows(file, rows, markupOf(rows.map((row) => row.text)), doubt);
+  return readRows(file, rows, { doubt });
 }

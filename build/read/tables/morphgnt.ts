@@ -7,7 +7,6 @@
 import path from 'node:path';
 import type { Reader, ReadText } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
-import { headsIn } from '../text-folders.ts';
 import { bookNumbered } from './books.ts';
 import { readRows, textOfFile, type VerseRow } from './verse-table.ts';
 
@@ -22,8 +21,8 @@ const SIGNS = /[⸀-⸋]/gu;
 export const morphgntReader: Reader = {
   format: 'MorphGNT',
 
-  recognise(folder) {
-    const files = headsIn(folder)
+  recognise(heads) {
+    const files = heads
       .filter(({ head }) => WORD.test(head.split('\n', 1)[0] ?? ''))
       .map(({ file }) => file);
     return [...Map.groupBy(files, (file) => path.dirname(file))].map(([own, books]) => {
@@ -56,5 +55,5 @@ function readWords(of: string, files: readonly string[]): ReadText {
     }
   }
   const doubt = 'the forms and lemmas of its words, and the signs of variants, are not read';
-  return readRows(of, rows.values(), 'plain', doubt);
+  return readRows(of, rows.values(), { markup: 'plain', doubt });
 }

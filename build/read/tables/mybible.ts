@@ -4,20 +4,7 @@
  */
 import { books } from '../../../functions/lib/text/canon.ts';
 
-/** The numbers of the 66 in order; Esther is 190, Job 220, Psalms 230, Isaiah 290. */
-const NUMBERS: readonly number[] = [
-  ...range(10, 160),
-  190,
-  ...range(220, 260),
-  290,
-  300,
-  310,
-  ...range(330, 340),
-  ...range(350, 460),
-  ...range(470, 730),
-];
-
-const BEYOND: readonly (readonly [number: number, id: string])[] = [
+const BEYOND = new Map([
   [165, '1es'],
   [170, 'tob'],
   [180, 'jdt'],
@@ -36,11 +23,14 @@ const BEYOND: readonly (readonly [number: number, id: string])[] = [
   [467, '4ma'],
   [468, '2es'],
   [790, 'man'],
-];
+]);
+/** Multiples of ten that no book has. */
+const UNUSED = [200, 210];
 
-function range(from: number, to: number): number[] {
-  return Array.from({ length: (to - from) / 10 + 1 }, (_, at) => from + at * 10);
-}
+/** The numbers of the 66 in order; Esther is 190, Job 220, Psalms 230, Isaiah 290, Revelation 730. */
+const NUMBERS = Array.from({ length: 73 }, (_, at) => (at + 1) * 10).filter(
+  (number) => !BEYOND.has(number) && !UNUSED.includes(number),
+);
 
 const byNumber = new Map<number, string>([
   ...books.map(({ id }, at): [number, string] => [NUMBERS[at] ?? 0, id]),

@@ -24,21 +24,13 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   '}': '}',
 };
 
-/** The state of a group, which ends with it. */
-interface State {
-  /** How many characters follow a Unicode one, for older programs. */
-  fallback: number;
-  isItalic: boolean;
-  isRed: boolean;
-  isRaised: boolean;
-}
-
-const PLAIN: State = { fallback: 1, isItalic: false, isRed: false, isRaised: false };
-const TAGS: readonly [state: 'isItalic' | 'isRed' | 'isRaised', tag: string][] = [
-  ['isItalic', 'i'],
-  ['isRed', 'red'],
-  ['isRaised', 'sup'],
-];
+/**
+ * The state of a group, which ends with it: how many characters follow a Unicode one, for older programs, and which
+ * elements its text is in.
+ */
+const PLAIN = { fallback: 1, i: false, red: false, sup: false };
+type State = typeof PLAIN;
+const TAGS = ['i', 'red', 'sup'] as const;
 
 /** Returns whether a verse is written in RTF. */
 export const isRtf = (text: string) =>
@@ -61,7 +53,7 @@ export function rtfToWeb(rtf: string): string {
     const shown = skipped > 0 ? text.slice(skipped) : text;
     skipped = Math.max(0, skipped - text.length);
     if (shown === '') return;
-    setTags(TAGS.filter(([each]) => state[each]).map(([, tag]) => tag));
+    setTags(TAGS.filter((tag) => state[tag]));
     written += shown.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   };
   for (const [, word, parameter, hex, symbol, brace, text] of rtf.matchAll(TOKEN)) {
@@ -85,13 +77,13 @@ export function rtfToWeb(rtf: string): string {
 function after(state: State, word: string, number: number | undefined): State {
   switch (word) {
     case 'i':
-      return { ...state, isItalic: number !== 0 };
+      return { ...state, i: number !== 0 };
     case 'cf':
-      return { ...state, isRed: number === RED };
+      return { ...state, red: number === RED };
     case 'super':
-      return { ...state, isRaised: number !== 0 };
+      return { ...state, sup: number !== 0 };
     case 'nosupersub':
-      return { ...state, isRaised: false };
+      return { ...state, sup: false };
     case 'uc':
       return { ...state, fallback: number ?? 1 };
     case 'plain':

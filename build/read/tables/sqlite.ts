@@ -9,14 +9,14 @@ import { filesBeginning, filesIn } from '../text-folders.ts';
 import { bookNumbered, booksNumbered } from './books.ts';
 import { bookInMyBible } from './mybible.ts';
 import { isRtf, rtfToWeb } from './rtf.ts';
-import { markupOf, readRows, textOfFile, type VerseRow, verseNumbers } from './verse-table.ts';
+import { readRows, textOfFile, type VerseRow, verseNumbers } from './verse-table.ts';
 
 const SQLITE = Buffer.from('SQLite format 3\0');
 
 export const sqliteReader: Reader = {
   format: 'MyBible, MySword or e-Sword module',
 
-  recognise(folder) {
+  recognise(_, folder) {
     const databases = filesBeginning(folder, SQLITE);
     const found = databases.flatMap(recogniseFile);
     return [...found, ...locked(folder, new Set(databases))];
@@ -60,7 +60,11 @@ function recogniseDatabase(file: string): FoundText[] {
     if (kinds.length > MOST_TEXTS)
       throw new Error(`it has ${kinds.length} texts, and at most ${MOST_TEXTS} are read`);
     return kinds.map((kind) => {
-      const read = () => withDatabase(file, (again) => kind.read(file, again));
+      const read = () =>
+        withDatabase(file, (again) => {
+          const rows = rowsOf(again, kind.query, ...(kind.values ?? []));
+          return readTable(file, rows, kind.bookOf(again, rows));
+        });
       const about = kind.about(database);
       const found = textOfFile(file, read, about);
       // one of several
@@ -122,26 +126,18 @@ function plain(database: DatabaseSync, tables: readonly string[]): Kind[] {
     const column = (of: Column) => quoted(columns[places[of]]);
     const query = `SELECT ${column('book')} AS book, ${column('chapter')} AS chapter, ${column('verse')} AS verse, ${column('text')} AS text FROM ${quoted(table)} NOT INDEXED`;
     const version = `CAST(${quoted(columns[versionAt(columns)])} AS TEXT)`;
-    const read = (file: string, again: DatabaseSync, own?: string) => {
+    const bookOf: Kind['bookOf'] = (again, rows) => {
       const named = nameOfBook
         ? rowsOf(again, `SELECT id, ${nameOfBook} AS name FROM ${quoted(books)}`)
         : [];
       const names = new Map(named.map(({ id, name }) => [`${id}`, `${name}`]));
-      const rows =
-        own === undefined
-          ? rowsOf(again, query)
-          : rowsOf(again, `${query} WHERE ${version} = ?`, own);
-      const isNumber = /^\d+$/;
       // a table of books with some of the numbers has them all
       const isListed = rows.some(({ book }) => names.has(`${book}`));
-      const numbered = booksNumbered(
-        rows.flatMap(({ book }) => (isNumber.test(`${book}`) ? [Number(book)] : [])),
-      );
-      return readTable(file, rows, (book) => {
+      const numbered = booksNumbered(rows.map(({ book }) => `${book}`));
+      return (book) => {
         const written = names.get(`${book}`) ?? (isListed ? `book ${book}` : `${book}`);
-        const id = isNumber.test(written) ? numbered(Number(written)) : undefined;
-        return id ?? written;
-      });
+        return numbered(written) ?? written;
+      };
     };
     const owns =
       versionAt(columns) < 0
@@ -153,11 +149,13 @@ function plain(database: DatabaseSync, tables: readonly string[]): Kind[] {
     const versions = new Map(owns.map(({ own }) => [`${own ?? ''}`.trim(), `${own ?? ''}`]));
     // names that differ only by spaces are no versions
     const names = versions.size === owns.length ? versionsNamed(versions.keys()) : [];
-    if (names.length === 0) return [{ table, about: aboutOpenLp, read }];
+    if (names.length === 0) return [{ table, about: aboutOpenLp, query, bookOf }];
     return names.map((name) => ({
       table: name,
       about: () => ({ name }),
-      read: (file, again) => read(file, again, versions.get(name)),
+      query: `${query} WHERE ${version} = ?`,
+      values: [versions.get(name) ?? ''],
+      bookOf,
     }));
   });
 }
@@ -176,7 +174,12 @@ interface Kind {
   /** The table of its verses, if a file may have several. */
   table?: string;
   about: (database: DatabaseSync) => StatedAbout;
-  read: (file: string, database: DatabaseSync) => ReadText;
+  /** Returns its verses as `book`, `chapter`, `verse`, `text`. */
+  query: string;
+  /** The values of its parameters. */
+  values?: string[];
+  /** Returns what tells the book of a row. @param rows all of them */
+  bookOf: (database: DatabaseSync, rows: readonly Row[]) => (book: unknown) => string;
 }
 
 const MYBIBLE: Kind = {
@@ -193,15 +196,11 @@ const MYBIBLE: Kind = {
       bookNames: Object.fromEntries(named.filter(([id]) => id !== undefined)),
     };
   },
-  read(file, database) {
+  query: 'SELECT book_number AS book, chapter, verse, text FROM verses NOT INDEXED',
+  bookOf(database) {
     const written = bookNames(database);
-    const rows = rowsOf(
-      database,
-      'SELECT book_number AS book, chapter, verse, text FROM verses NOT INDEXED',
-    );
-    const bookOf = (number: unknown) =>
+    return (number) =>
       bookInMyBible(Number(number)) ?? written.get(Number(number)) ?? `book ${number}`;
-    return readTable(file, rows, bookOf);
   },
 };
 
@@ -218,13 +217,9 @@ const SWORDS: Kind = {
       language: said.get('language'),
     };
   },
-  read(file, database) {
-    const rows = rowsOf(
-      database,
-      'SELECT Book AS book, Chapter AS chapter, Verse AS verse, Scripture AS text FROM Bible NOT INDEXED',
-    );
-    return readTable(file, rows, (number) => bookNumbered(Number(number)) ?? `book ${number}`);
-  },
+  query:
+    'SELECT Book AS book, Chapter AS chapter, Verse AS verse, Scripture AS text FROM Bible NOT INDEXED',
+  bookOf: () => (number) => bookNumbered(Number(number)) ?? `book ${number}`,
 };
 
 /** scrollmapper's tables, separate for each translation. @param prefix what their names begin with, in lower case */
@@ -241,15 +236,11 @@ function scrollmapper(prefix: string): Kind {
         ...(license ? { copyright: `${license}` } : {}),
       };
     },
-    read(file, database) {
+    query: `SELECT book_id AS book, chapter, verse, text FROM "${prefix}_verses" NOT INDEXED`,
+    bookOf(database) {
       const books = rowsOf(database, `SELECT id, name FROM "${prefix}_books"`);
       const names = new Map(books.map(({ id, name }) => [Number(id), `${name}`]));
-      const rows = rowsOf(
-        database,
-        `SELECT book_id AS book, chapter, verse, text FROM "${prefix}_verses" NOT INDEXED`,
-      );
-      const nameOf = (number: unknown) => names.get(Number(number)) ?? `book ${number}`;
-      return readTable(file, rows, nameOf);
+      return (number) => names.get(Number(number)) ?? `book ${number}`;
     },
   };
 }
@@ -287,8 +278,7 @@ function readTable(
       line: at + 1,
     };
   });
-  const written = isRich ? 'web' : markupOf(texts);
-  return readRows(file, verses, written);
+  return readRows(file, verses, { markup: isRich ? 'web' : undefined });
 }
 
 /** More characters than any Bible has; the pages of a damaged file may refer to each other endlessly. */

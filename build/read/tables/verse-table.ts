@@ -58,21 +58,10 @@ export const textOfFile = (
 /** The size from which a file is a Bible by itself: the longest book has a third of it. */
 const MOST_BYTES_OF_BOOK = 1_000_000;
 
-/** A text with a book, or with a chapter of one. */
-interface BookFile extends FoundText {
-  /** `gen`, or `gen 1` if it has a single chapter. */
-  part: string;
-}
-
 /** Joins texts with a book or a chapter each into the one text whose parts they are. */
 export function joinBooks(found: readonly FoundText[]): FoundText[] {
-  const parts: BookFile[] = [];
-  const others: FoundText[] = [];
-  for (const text of found) {
-    const part = onlyPartOf(text);
-    if (part === undefined) others.push(text);
-    else parts.push({ ...text, part });
-  }
+  const all = found.map((text) => ({ ...text, part: onlyPartOf(text) }));
+  const parts = all.filter(({ part }) => part !== '');
   const texts = filesOfTexts(parts, ({ part }) => part).flatMap(([folder, group]) => {
     const [first] = group;
     // two files with the same book belong to two Bibles, and so do two texts of one file
@@ -84,7 +73,7 @@ export function joinBooks(found: readonly FoundText[]): FoundText[] {
     const about = { file: folder, name: path.basename(folder), files };
     return [{ ...first, ...about, read: () => joined(group) }];
   });
-  return [...others, ...texts];
+  return [...all.filter(({ part }) => part === ''), ...texts];
 }
 
 /** Joins parts; of a chapter that two of them have, each verse is that of the first, and the others are findings. */
@@ -105,16 +94,16 @@ function joined(parts: readonly FoundText[]): ReadText {
   return { text: text.sort((a, b) => orderOf(a.book) - orderOf(b.book)), findings };
 }
 
-/** Returns the only book of a text, or its only chapter; undefined if it has several books, or cannot be read. */
-function onlyPartOf({ file, read }: FoundText): string | undefined {
-  if (statSync(file).size > MOST_BYTES_OF_BOOK) return undefined;
+/** Returns the only book of a text, `gen`, or its only chapter, `gen 1`; empty for several, or if it cannot be read. */
+function onlyPartOf({ file, read }: FoundText): string {
+  if (statSync(file).size > MOST_BYTES_OF_BOOK) return '';
   try {
     const [only, ...others] = read().text;
-    if (!only || others.length > 0) return undefined;
+    if (!only || others.length > 0) return '';
     const [first, ...more] = only.chapters;
     return more.length > 0 ? only.book.id : `${only.book.id} ${first?.number}`;
   } catch (error) {
-    if (error instanceof SourceError) return undefined;
+    if (error instanceof SourceError) return '';
     throw error;
   }
 }
@@ -148,14 +137,14 @@ const MOST_TWICE = 0.5;
 
 /**
  * Reads the verses of a file.
+ * @param markup that of the verses, unless they have to show it
  * @param doubt anything uncertain about the whole file
  * @throws SourceError if there is no verse, or more rows than any Bible has
  */
 export function readRows(
   file: string,
   rows: Iterable<VerseRow>,
-  markup: Markup,
-  doubt?: string,
+  { markup: known, doubt }: { markup?: Markup | undefined; doubt?: string | undefined } = {},
 ): ReadText {
   const textBuilder = new TextBuilder();
   textBuilder.at(file, 1);
@@ -180,6 +169,7 @@ export function readRows(
   };
   const isInParts = all.filter(isAgain).length > MOST_TWICE * all.length;
   if (isInParts) textBuilder.doubt('file', 'has several rows for most verses; they are joined');
+  const markup = known ?? markupOf(all.map(({ text }) => text));
   const read = (row: VerseRow) => {
     const { book: written, chapter, verse, last = verse, text, line, doubt } = row;
     const book = placed.get(written) ?? written;
@@ -219,7 +209,7 @@ const GBF_TAG = /<(?:C[MIL]|F[IiRrOo]|R[FfX]|T[SsHhT]|W[GHT]\w|P[FI]\d)[^<>]*>/;
 const TAG_OR_ENTITY = /<\/?[A-Za-z][^<>]*>|&(#?\w+);/g;
 
 /** Detects the markup of the verses of a table. */
-export function markupOf(texts: readonly string[]): Markup {
+function markupOf(texts: readonly string[]): Markup {
   if (texts.some((text) => GBF_TAG.test(text))) return 'GBF';
   const isWeb = texts.some((text) =>
     text

@@ -4,12 +4,11 @@
  */
 import type { BookBuilder } from '../builder/book-builder.ts';
 import type { TextBuilder } from '../builder/text-builder.ts';
-import { isPartOfVerse, readChapterNumber, readVerseNumber } from '../builder/verse-number.ts';
+import { beginVerse, readChapterNumber } from '../builder/verse-number.ts';
 import type { Reader } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
-import { headsIn } from '../text-folders.ts';
 import { readTextXml } from '../text-xml.ts';
-import { decodeEntities, rootOf, type Tag } from '../xml.ts';
+import { attributesOf, decodeEntities, type ElementEnd, rootOf, type Tag } from '../xml.ts';
 import { bookNumbered, identifyBooks, requireBible } from './books.ts';
 import { textOfFile } from './verse-table.ts';
 
@@ -18,16 +17,14 @@ const VERSE_TAG = /<(?:v\s[^<>]{0,300}?\bn|verse\s[^<>]{0,300}?\bnumber)=["']/;
 export const verseXmlReader: Reader = {
   format: 'OpenSong or Beblia XML',
 
-  recognise(folder) {
-    return headsIn(folder)
+  recognise(heads) {
+    return heads
       .filter(({ head }) => rootOf(head)?.toLowerCase() === 'bible' && VERSE_TAG.test(head))
       .map(({ file, head }) => {
-        const [root = ''] = /<bible\b[^<>]*>/i.exec(head) ?? [];
-        const said = (attribute: string) =>
-          decodeEntities(new RegExp(`\\b${attribute}=["']([^"']+)["']`).exec(root)?.[1] ?? '');
-        const name = said('translation') || said('name') || said('title');
+        const said = attributesOf(/<bible\b[^<>]*>/i.exec(head)?.[0] ?? '');
+        const name = decodeEntities(said.translation || said.name || said.title || '');
         const read = () => {
-          const found = [...booksIn(readTextFile(file).text)];
+          const found = booksIn(readTextFile(file).text);
           const names = found.map(({ name }) => name);
           requireBible(file, names);
           const numbered = new Map(found.flatMap(({ name, id }) => (id ? [[name, id]] : [])));
@@ -48,84 +45,55 @@ class VerseXmlReader {
     private readonly placed: ReadonlyMap<string, string>,
   ) {}
 
-  open({ name, attributes }: Tag): void {
+  open({ name, attributes }: Tag): ElementEnd {
     const { n, number = n ?? '' } = attributes;
+    const { book } = this;
     switch (name.toLowerCase()) {
       case 'b':
       case 'book':
         this.book = this.textBuilder.begin(
           this.placed.get(nameOf(attributes)) ?? nameOf(attributes),
         );
-        break;
+        return () => this.endBook();
       case 'c':
       case 'chapter':
-        this.book?.chapter(readChapterNumber(number) || this.book.nextChapter(number));
-        break;
+        book?.chapter(readChapterNumber(number) || book.nextChapter(number));
+        return undefined;
       case 'v':
       case 'verse':
-        this.verse(number, attributes.t);
-        break;
+        beginVerse(book, number, attributes.t);
+        return () => book?.endVerse();
       case 'i':
-        this.book?.open('added');
-        break;
+        book?.running.open('added');
+        return () => book?.running.close('added');
       case 'note':
-        this.book?.begin({ is: 'note', kind: 'footnote' });
-        break;
+        return book?.begin({ is: 'note', kind: 'footnote' });
       default:
-        this.book?.space();
+        book?.running.space();
+        return undefined;
     }
   }
 
-  close(name: string): void {
-    switch (name.toLowerCase()) {
-      case 'b':
-      case 'book':
-        if (this.book) this.textBuilder.end(this.book);
-        this.book = undefined;
-        break;
-      case 'v':
-      case 'verse':
-        this.book?.endVerse();
-        break;
-      case 'i':
-        this.book?.close('added');
-        break;
-      case 'note':
-        this.book?.end('note');
-        break;
-      default:
-    }
+  private endBook(): void {
+    if (this.book) this.textBuilder.end(this.book);
+    this.book = undefined;
   }
 
   text(text: string): void {
     this.book?.write(text);
-  }
-
-  /** @param to the last of several verses printed as one */
-  private verse(written: string, to: string | undefined): void {
-    const number = readVerseNumber(written);
-    if (!number) {
-      this.book?.doubt(`verse "${written}" has no number and is left out`);
-      return;
-    }
-    const last = readVerseNumber(to ?? '')?.last ?? number.last;
-    this.book?.verse(number.first, Math.max(number.last, last), isPartOfVerse(written));
   }
 }
 
 const BOOK_TAG = /<b(?:ook)?\s([^<>]{0,600})>/gi;
 
 /** Lists the names of a text's books, in order, each with our ID by its number. */
-function* booksIn(text: string): Generator<{ name: string; id: string | undefined }> {
-  for (const [, attributes = ''] of text.matchAll(BOOK_TAG)) {
-    const said = (name: string) =>
-      decodeEntities(
-        new RegExp(`\\b${name}=(["'])([^<>]{0,200}?)\\1`, 'i').exec(attributes)?.[2] ?? '',
-      );
-    const name = nameOf({ n: said('n'), name: said('name'), number: said('number') });
-    if (name !== '') yield { name, id: bookNumbered(Number(said('number'))) };
-  }
-}
+const booksIn = (text: string) =>
+  Array.from(text.matchAll(BOOK_TAG), ([, written = '']) => attributesOf(written))
+    .map((book) => ({
+      name: decodeEntities(nameOf(book)),
+      id: bookNumbered(Number(book.number)),
+    }))
+    .filter(({ name }) => name !== '');
 
 /** The name of a book, or its number if it has none. */
 const nameOf = ({ n, name, number = '' }: Tag['attributes']): string => name || n || number;

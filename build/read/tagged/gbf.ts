@@ -44,9 +44,9 @@ export class GbfElements {
 
   open({ name }: Tag): void {
     // of HTML, which modules for phones have besides
-    if (/^(?:br|p)$/.test(name)) this.book.space();
+    if (/^(?:br|p)$/.test(name)) this.book.running.space();
     const said = saidOfWord({ strongs: WORD.exec(name)?.[1] });
-    if (said) this.book.tagLastWord(said);
+    if (said) this.book.running.tagLastWord(said);
     if (WORD.test(name)) return;
     const start = name.slice(0, 2).toUpperCase();
     const isEnd = name.charAt(1) !== start.charAt(1);
@@ -66,10 +66,10 @@ export class GbfElements {
     const span = SPANS.get(start);
     const character = CHARACTERS.get(start);
     if (aside) this.book.begin(aside);
-    else if (span) this.book.open(span);
+    else if (span) this.book.running.open(span);
     else if (character) this.book.write(character);
     else if (start === 'CM') this.book.paragraph();
-    else this.book.space();
+    else this.book.running.space();
     if (aside || span) pushOpen(this.opened, start);
   }
 
@@ -80,6 +80,6 @@ export class GbfElements {
     const aside = ASIDES.get(start);
     const span = SPANS.get(start);
     if (aside) this.book.end(aside.is);
-    else if (span) this.book.close(span);
+    else if (span) this.book.running.close(span);
   }
 }

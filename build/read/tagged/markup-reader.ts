@@ -4,13 +4,12 @@
  */
 import type { BookBuilder } from '../builder/book-builder.ts';
 import { OsisElements, saysSomething } from '../osis/elements.ts';
-import { entityCharacter, type Tag } from '../xml.ts';
+import { attributesOf, entityCharacter, type Tag } from '../xml.ts';
 import { GbfElements, isGbfTag } from './gbf.ts';
 import { isThmlElement, ThmlElements } from './thml.ts';
 import { isWebElement, WebElements } from './web.ts';
 
 const TAG = /<(\/?)([A-Za-z][\w.-]*)(?![\w.-])([^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)>/y;
-const ATTRIBUTE = /(?<![\w.:-])([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** USFM markers that a converter has left in the text, such as `\nd ` and `\+nd*` in engKJV2006eb. */
 const STRAY_USFM = /(\\\+?[a-z]+\d*(?:\*|\s|$))/;
@@ -146,8 +145,8 @@ export class MarkupReader {
     for (const part of text.split(STRAY_USFM)) {
       const [marker, closing] = STRAY_NAME.exec(part) ?? [];
       if (marker) {
-        if (closing) this.book.close('divine_name');
-        else this.book.open('divine_name');
+        if (closing) this.book.running.close('divine_name');
+        else this.book.running.open('divine_name');
       } else if (!STRAY_USFM.test(part)) {
         this.book.write(part);
       }
@@ -163,14 +162,4 @@ export class MarkupReader {
       return entity;
     });
   }
-}
-
-/** @param isLower whether case means nothing, as in HTML: names become lower case */
-function attributesOf(written: string, isLower: boolean): Tag['attributes'] {
-  const found: Record<string, string> = {};
-  if (written === '') return found;
-  for (const [, name, double, single] of written.matchAll(ATTRIBUTE)) {
-    if (name) found[isLower ? name.toLowerCase() : name] = double ?? single ?? '';
-  }
-  return found;
 }

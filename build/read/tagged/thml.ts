@@ -1,8 +1,8 @@
 /** Interprets ThML elements: https://www.ccel.org/ThML, and the HTML elements that modules use. */
-import type { Aside, BookBuilder } from '../builder/book-builder.ts';
-import { pushOpen } from '../builder/push-open.ts';
+import type { Aside } from '../builder/book-builder.ts';
 import { saidOfWord } from '../builder/said-of-word.ts';
 import type { Tag } from '../xml.ts';
+import { LooseElements } from './loose-elements.ts';
 
 const SECTION: Aside = { is: 'heading', kind: 'section', level: 1 };
 const ASIDES = new Map<string, Aside>([
@@ -17,53 +17,27 @@ const SPACES = new Set(['br', 'p', 'td', 'li', 'pb']);
 export const isThmlElement = (name: string) =>
   /^(?:div|font|added|sync)$/.test(name) || ASIDES.has(name) || SPACES.has(name);
 
-/** Passes elements to a book in order. Those of a slot end with the slot. */
-export class ThmlElements {
-  private opened: { name: string; end: () => void }[] = [];
+export class ThmlElements extends LooseElements {
+  protected readonly places = SPACES;
 
-  constructor(private readonly book: BookBuilder) {}
-
-  open(tag: Tag, isEmpty: boolean): void {
-    const end = this.begin(tag);
-    if (isEmpty) end();
-    // as in HTML, many paragraphs are not closed
-    else if (!SPACES.has(tag.name)) pushOpen(this.opened, { name: tag.name, end });
-  }
-
-  close(name: string): void {
-    if (SPACES.has(name)) this.book.space();
-    const at = this.opened.findLastIndex((open) => open.name === name);
-    if (at === -1) return;
-    for (const { end } of this.opened.splice(at).reverse()) end();
-  }
-
-  endPiece(): void {
-    for (const { end } of this.opened.reverse()) end();
-    this.opened = [];
-  }
-
-  private begin(tag: Tag): () => void {
-    const { name, attributes } = tag;
+  protected begin({ name, attributes }: Tag): () => void {
     if (name === 'sync') {
       const { type = '', value } = attributes;
       const said = /^strongs$/i.test(type) ? saidOfWord({ strongs: value }) : undefined;
-      if (said) this.book.tagLastWord(said);
+      if (said) this.book.running.tagLastWord(said);
       return () => {};
     }
     const isHeading = name === 'div' && HEADINGS.has(attributes.class ?? '');
     const aside = isHeading ? SECTION : ASIDES.get(name);
-    if (aside) {
-      this.book.begin(aside);
-      return () => this.book.end(aside.is);
-    }
+    if (aside) return this.book.begin(aside);
     const span =
       name === 'added' ? 'added' : RED.test(attributes.color ?? '') ? 'jesus' : undefined;
     if (span) {
-      this.book.open(span);
-      return () => this.book.close(span);
+      this.book.running.open(span);
+      return () => this.book.running.close(span);
     }
     if (name === 'p') this.book.paragraph();
-    this.book.space();
-    return () => this.book.space();
+    this.book.running.space();
+    return () => this.book.running.space();
   }
 }

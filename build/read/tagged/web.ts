@@ -4,8 +4,8 @@
  */
 import type { SpanMark } from '../../../functions/lib/text/marks/marks.ts';
 import type { Aside, BookBuilder } from '../builder/book-builder.ts';
-import { pushOpen } from '../builder/push-open.ts';
 import type { Tag } from '../xml.ts';
+import { LooseElements } from './loose-elements.ts';
 
 const SKIPPED: Aside = { is: 'skipped' };
 const NOTE: Aside = { is: 'note', kind: 'footnote' };
@@ -36,7 +36,7 @@ const PLACES = new Map<string, (book: BookBuilder) => void>([
   ['p', (book) => book.paragraph()],
   ['t', (book) => book.line(1)],
   ...['br', 'hr', 'div', 'li', 'ol', 'td', 'th', 'tr', 'ul'].map(
-    (name): [string, (book: BookBuilder) => void] => [name, (book) => book.space()],
+    (name): [string, (book: BookBuilder) => void] => [name, (book) => book.running.space()],
   ),
 ]);
 
@@ -44,38 +44,15 @@ const PLACES = new Map<string, (book: BookBuilder) => void>([
 export const isWebElement = (name: string) =>
   ASIDES.has(name) || SPANS.has(name) || PLACES.has(name);
 
-/** Passes elements to a book in order. Those of a verse end with the verse. */
-export class WebElements {
-  private readonly opened: string[] = [];
+export class WebElements extends LooseElements {
+  protected readonly places = PLACES;
 
-  constructor(private readonly book: BookBuilder) {}
-
-  open({ name }: Tag, isEmpty: boolean): void {
+  protected begin({ name }: Tag): () => void {
     PLACES.get(name)?.(this.book);
-    if (PLACES.has(name) || isEmpty) return;
     const aside = ASIDES.get(name);
     const span = SPANS.get(name);
-    if (aside) this.book.begin(aside);
-    if (span) this.book.open(span);
-    pushOpen(this.opened, name);
-  }
-
-  close(name: string): void {
-    if (PLACES.has(name)) this.book.space();
-    const at = this.opened.lastIndexOf(name);
-    if (at === -1) return;
-    // elements within it end with it
-    for (const each of this.opened.splice(at).reverse()) this.end(each);
-  }
-
-  endPiece(): void {
-    for (const each of this.opened.splice(0).reverse()) this.end(each);
-  }
-
-  private end(name: string): void {
-    const aside = ASIDES.get(name);
-    const span = SPANS.get(name);
-    if (aside) this.book.end(aside.is);
-    if (span) this.book.close(span);
+    if (aside) return this.book.begin(aside);
+    if (span) this.book.running.open(span);
+    return () => (span ? this.book.running.close(span) : this.book.running.space());
   }
 }

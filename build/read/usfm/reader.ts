@@ -3,8 +3,8 @@ import path from 'node:path';
 import { aboutNames } from '../book-names.ts';
 import { readFiles } from '../builder/text-builder.ts';
 import type { FoundText, Reader } from '../reader.ts';
-import { type FileHead, filesOfTexts, headsIn } from '../text-folders.ts';
-import { readUsfmFile } from './usfm-book.ts';
+import { type FileHead, filesOfTexts } from '../text-folders.ts';
+import { readUsfm } from './usfm-book.ts';
 
 /** The beginning of a file, whatever its extension: `.usfm`, `.sfm`, `.ptx`, `.txt`. */
 const BEGINNING = /^(?:\s*\\(?:usfm|rem|ide|sts)\b[^\n]*\n)*\s*\\id\s+\w/;
@@ -43,13 +43,13 @@ function remarkOf(heads: readonly FileHead[]): string | undefined {
 export const usfmReader: Reader = {
   format: 'USFM',
 
-  recognise(folder) {
-    const found = headsIn(folder).filter(({ head }) => BEGINNING.test(head));
+  recognise(heads) {
+    const found = heads.filter(({ head }) => BEGINNING.test(head));
     return filesOfTexts(found, codeOf).map(([file, heads]): FoundText => {
       const name = remarkOf(heads) ?? path.basename(file);
       const files = heads.map((head) => head.file);
       const about = { name, ...aboutNames(heads.flatMap(({ head }) => namesOf(head))) };
-      return { file, name, edition: '', files, about, read: () => readFiles(files, readUsfmFile) };
+      return { file, name, edition: '', files, about, read: () => readFiles(files, readUsfm) };
     });
   },
 };

@@ -3,14 +3,13 @@
 import type { TextBuilder } from '../builder/text-builder.ts';
 import { StyledBook } from '../styled/styled-book.ts';
 import { isNote } from '../styled/styles.ts';
-import { readTextFile } from '../text-file.ts';
+import { attributesOf } from '../xml.ts';
 import { usfmTokens } from './tokens.ts';
 
 /** The word after a marker that takes only one: `\c 3`, `\v 3-4`. */
 const FIRST_WORD = /^\s*(\S+)\s?/;
 /** The attributes of a stretch, after its text: `gracia|lemma="charis"`. */
 const ATTRIBUTES = /\|\s*[\w-]+\s*=\s*"[^|]*$/;
-const ATTRIBUTE = /(?<![\w-])([\w-]+)\s*=\s*"([^"]*)"/g;
 /** Stretches whose default attribute needs no name: `gracia|charis`. Elsewhere a bar is part of the text. */
 const UNNAMED = /^(w[agh]?|rb|k|jmp|xt|ref|fig)$/;
 const UNNAMED_ATTRIBUTE = /\|[^|]*$/;
@@ -23,21 +22,16 @@ const SIDEBAR = 'esb';
 const SIDEBAR_END = 'esbe';
 
 /** Reads all books of a file. @throws SourceError with the line of what cannot be read */
-export function readUsfmFile(file: string, textBuilder: TextBuilder): void {
-  const { text, doubt } = readTextFile(file);
-  textBuilder.at(file, 1);
-  if (doubt) textBuilder.doubt('file', doubt);
+export function readUsfm(text: string, textBuilder: TextBuilder, file: string): void {
   const reader = new UsfmReader(textBuilder);
-  textBuilder.within(() => {
-    for (const token of usfmTokens(text)) {
-      textBuilder.at(file, token.line);
-      if (token.kind === 'text') reader.text(token.text);
-      else if (token.kind === 'open') reader.open(token.name, token.isNested);
-      else if (token.kind === 'close') reader.close(token.name);
-      else reader.flush();
-    }
-    reader.finish();
-  });
+  for (const token of usfmTokens(text)) {
+    textBuilder.at(file, token.line);
+    if (token.kind === 'text') reader.text(token.text);
+    else if (token.kind === 'open') reader.open(token.name, token.isNested);
+    else if (token.kind === 'close') reader.close(token.name);
+    else reader.flush();
+  }
+  reader.finish();
 }
 
 class UsfmReader {
@@ -74,12 +68,7 @@ class UsfmReader {
   }
 
   close(name: string): void {
-    const said = Object.fromEntries(
-      Array.from(
-        (ATTRIBUTES.exec(this.pending)?.[0] ?? '').matchAll(ATTRIBUTE),
-        ([, key, value]) => [key, value],
-      ),
-    );
+    const said = attributesOf(ATTRIBUTES.exec(this.pending)?.[0] ?? '');
     this.pending = this.pending
       .replace(ATTRIBUTES, '')
       .replace(UNNAMED.test(name) ? UNNAMED_ATTRIBUTE : /$/, '');
@@ -106,7 +95,10 @@ class UsfmReader {
     const text = this.pending;
     this.pending = '';
     if (this.isInSidebar || text === '') return;
-    this.textBuilder.atLine(this.pendingLine, () => this.book?.text(text));
+    const { line } = this.textBuilder;
+    this.textBuilder.line = this.pendingLine;
+    this.book?.text(text);
+    this.textBuilder.line = line;
   }
 
   finish(): void {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { aboutNames, namesIn } from '../book-names.ts';
 import type { FoundText, Reader } from '../reader.ts';
-import { type FileHead, filesOfTexts, headsIn } from '../text-folders.ts';
+import { type FileHead, filesOfTexts } from '../text-folders.ts';
 import { readTextXml } from '../text-xml.ts';
 import { rootOf } from '../xml.ts';
 import { METADATA, readMetadata } from './metadata.ts';
@@ -13,8 +13,7 @@ import { readVersificationOf, VERSIFICATION } from './versification.ts';
 export const usxReader: Reader = {
   format: 'USX or a bundle of the Digital Bible Library',
 
-  recognise(folder) {
-    const heads = headsIn(folder);
+  recognise(heads) {
     const files = heads.filter(({ head }) => rootOf(head) === 'usx');
     const bundles = heads
       .filter(({ file }) => path.basename(file) === METADATA)
@@ -35,16 +34,16 @@ const NAME =
 
 /** Finds the text of a bundle, which may hold several publications of it: takes the default one. */
 function bundleText(bundle: string, files: FileHead[]): FoundText[] {
-  const about = readMetadata(bundle);
+  const { about, revision, contents } = readMetadata(bundle);
   const versification = readVersificationOf(bundle);
-  const sources = about.contents.map((source) => path.join(bundle, source));
+  const sources = contents.map((source) => path.join(bundle, source));
   const chosen = files.filter(({ file }) =>
     sources.some((source) => file === source || file.startsWith(source + path.sep)),
   );
   const [first] = filesOfTexts(chosen.length > 0 ? chosen : files, codeOf);
   if (!first) return [];
   const found = textOf(path.join(bundle, METADATA), first[1]);
-  const { name = found.name, revision, contents: _, ...said } = about;
+  const { name = found.name } = about;
   return [
     {
       ...found,
@@ -55,7 +54,7 @@ function bundleText(bundle: string, files: FileHead[]): FoundText[] {
         .filter((file) => existsSync(file))
         .concat(found.files),
       ...(versification && { versification }),
-      about: { ...said, name, ...found.about },
+      about: { ...about, name, ...found.about },
     },
   ];
 }

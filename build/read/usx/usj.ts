@@ -4,8 +4,7 @@ import { SourceError } from '../../versions/source-error.ts';
 import { aboutNames } from '../book-names.ts';
 import { readFiles, type TextBuilder } from '../builder/text-builder.ts';
 import type { Reader } from '../reader.ts';
-import { readTextFile } from '../text-file.ts';
-import { type FileHead, filesOfTexts, headsIn } from '../text-folders.ts';
+import { type FileHead, filesOfTexts } from '../text-folders.ts';
 import { UsxReader } from './usx-book.ts';
 
 const BEGINNING = /^\s*\{[^{}[\]]{0,300}?"type"\s*:\s*"USJ"/;
@@ -19,13 +18,13 @@ const codeOf = ({ head }: FileHead) => CODE.exec(head)?.[1] ?? '';
 export const usjReader: Reader = {
   format: 'USJ',
 
-  recognise(folder) {
-    const found = headsIn(folder).filter(({ head }) => BEGINNING.test(head));
+  recognise(heads) {
+    const found = heads.filter(({ head }) => BEGINNING.test(head));
     return filesOfTexts(found, codeOf).map(([file, heads]) => {
       const files = heads.map((head) => head.file);
       const names = heads.map((head) => [codeOf(head), NAME.exec(head.head)?.[1] ?? ''] as const);
       const about = aboutNames(names);
-      const read = () => readFiles(files, readUsjFile);
+      const read = () => readFiles(files, readUsj);
       return { file, name: path.basename(file), edition: '', files, about, read };
     });
   },
@@ -35,10 +34,7 @@ export const usjReader: Reader = {
 const DEEPEST = 50;
 
 /** @throws SourceError if it is not JSON, or nested too deeply */
-function readUsjFile(file: string, textBuilder: TextBuilder): void {
-  const { text, doubt } = readTextFile(file);
-  textBuilder.at(file, 1);
-  if (doubt) textBuilder.doubt('file', doubt);
+function readUsj(text: string, textBuilder: TextBuilder, file: string): void {
   const book = new UsxReader(textBuilder);
   const readAll = (content: unknown, depth: number): void => {
     if (depth > DEEPEST) throw new SourceError(file, '', `is nested more than ${DEEPEST} deep`);
@@ -51,11 +47,12 @@ function readUsjFile(file: string, textBuilder: TextBuilder): void {
     const texts = Object.entries(node).filter(
       (pair): pair is [string, string] => typeof pair[1] === 'string',
     );
-    const { type = '', marker = '', ...attributes } = Object.fromEntries(texts);
-    const name = type.replace(/^table:/, '');
-    book.open({ name, attributes: { ...attributes, ...(marker && { style: marker }) } });
+    const { type = '', marker: style, ...others } = Object.fromEntries(texts);
+    const attributes = style ? { ...others, style } : others;
+    const end = book.open({ name: type.replace(/^table:/, ''), attributes });
+    if (end === 'skip') return;
     readAll(content, depth + 1);
-    book.close(name);
+    end?.();
   };
   try {
     readAll(JSON.parse(text).content, 0);

@@ -112,10 +112,10 @@ test('lines of poetry: the first and the one after a break open a stanza', () =>
 test('words of Jesus that go on through verses', () => {
   const chapter = chapterOf((book) => {
     verse(book, 1, 'Dijo: ');
-    book.open('jesus');
+    book.running.open('jesus');
     book.write('Yo soy');
     verse(book, 2, 'la luz');
-    book.close('jesus');
+    book.running.close('jesus');
     book.write(', y calló.');
   });
   expect(chapter?.verses.map(({ marks }) => marks)).toEqual([
