@@ -106,13 +106,10 @@ const startThread = (file: URL) =>
 
 function limitExceeded(error: unknown, timeout: number): Error {
   if (!(error instanceof Error)) return new Error(String(error));
-  if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
-    const what = `needs more than ${MOST_MEGABYTES / 1000} GB of memory`;
-    return new Error(`${what}, which is enough for any Bible`, { cause: error });
-  }
-  if (error.name === 'AbortError' || error.name === 'TimeoutError') {
-    const what = `not ready within ${timeout / 60_000} minutes`;
-    return new Error(`${what}, which is enough for any Bible`, { cause: error });
-  }
-  return error;
+  const isOutOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  if (!isOutOfMemory && error.name !== 'AbortError') return error;
+  const what = isOutOfMemory
+    ? `needs more than ${MOST_MEGABYTES / 1000} GB of memory`
+    : `not ready within ${timeout / 60_000} minutes`;
+  return new Error(`${what}, which is enough for any Bible`, { cause: error });
 }

@@ -1,6 +1,7 @@
 /** Acquires the source of a dataset that is not in the project: a SWORD module, or its publisher's files. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { DATASET } from '../../functions/lib/tree/paths.ts';
 import { type Places, type Way, waysToFetch } from '../acquire/acquire.ts';
 import { unpack, unpackAside } from '../acquire/unpack.ts';
@@ -72,15 +73,11 @@ function wayToFetchFiles(
       unpackAside(folder, async (aside) => {
         const target = path.join(aside, 'json');
         mkdirSync(target, { recursive: true });
-        for (let at = 0; at < names.length; at += AT_ONCE) {
-          await Promise.all(
-            names.slice(at, at + AT_ONCE).map(async (each) => {
-              const address = web.replace('{name}', each);
-              const file = path.posix.basename(new URL(address).pathname);
-              writeFileSync(path.join(target, file), await download(address));
-            }),
-          );
-        }
+        await pLimit(AT_ONCE).map(names, async (each) => {
+          const address = web.replace('{name}', each);
+          const file = path.posix.basename(new URL(address).pathname);
+          writeFileSync(path.join(target, file), await download(address));
+        });
       }),
   };
 }

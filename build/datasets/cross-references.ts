@@ -83,15 +83,13 @@ export function linesOfOpenBible(table: string): string[] {
     if (row.trim() === '') continue;
     const [from = '', to = '', votes = ''] = row.split('\t');
     const [, code = '', chapter, verse] = OSIS.exec(from) ?? [];
-    const target = OSIS.exec(to);
     const book = findBook(code)?.id;
-    const [, start = '', , , end = start] = target ?? [];
+    const [, start = '', first, firstVerse, end = start, last, lastVerse] = OSIS.exec(to) ?? [];
     const other = findBook(start)?.id;
     if (!book || !other || !/^-?\d+$/.test(votes)) throw new Error(`row ${at + 2}: "${row}"`);
     // a passage cannot extend beyond its book
     if (Number(votes) < LEAST_VOTES || findBook(end)?.id !== other) continue;
-    const [, , firstChapter, firstVerse, , lastChapter, lastVerse] = target ?? [];
-    const range = placeRange(other, [firstChapter, firstVerse, lastChapter, lastVerse]);
+    const range = placeRange(other, [first, firstVerse, last, lastVerse]);
     const place = `${book} ${chapter}:${verse}`;
     byVerse.set(place, [...(byVerse.get(place) ?? []), { ...range, votes: Number(votes) }]);
   }

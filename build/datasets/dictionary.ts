@@ -117,11 +117,7 @@ export function* renderDictionary(
   id: string,
   entries: ReadonlyMap<string, DictionaryEntry>,
 ): Iterable<MadeFile> {
-  const pages = Map.groupBy(entries, ([number]) => pageOf(number));
-  for (const [page, own] of pages) {
-    const lines = own.map(([number, entry]) => [number, JSON.stringify(entry)] as const);
-    yield { path: paths.dataset(id, `${page}.txt`), body: writeLines(lines) };
-  }
+  yield* renderEntries(id, entries, pageOf);
   const forms = new Map<string, string[]>();
   for (const [number, { original, transliteration }] of entries) {
     for (const form of new Set([fold(original), transliterationKey(transliteration)])) {
@@ -130,4 +126,16 @@ export function* renderDictionary(
   }
   const lines = Array.from(forms, ([form, numbers]) => [form, numbers.join(' ')] as const);
   yield { path: paths.dataset(id, FORMS_FILE), body: writeLines(lines) };
+}
+
+/** Renders entries as JSON, in a file for each page. @param id the dataset's */
+export function* renderEntries<Entry>(
+  id: string,
+  entries: Iterable<readonly [key: string, entry: Entry]>,
+  pageOf: (key: string) => string,
+): Iterable<MadeFile> {
+  for (const [page, own] of Map.groupBy(entries, ([key]) => pageOf(key))) {
+    const lines = own.map(([key, entry]) => [key, JSON.stringify(entry)] as const);
+    yield { path: paths.dataset(id, `${page}.txt`), body: writeLines(lines) };
+  }
 }

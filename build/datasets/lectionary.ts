@@ -12,7 +12,6 @@ import type {
 } from '../../functions/lib/contract/endpoints/lectionary.ts';
 import { isRule } from '../../functions/lib/datasets/church-year.ts';
 import {
-  LECTIONARY_FILE,
   SERIES,
   type Series,
   type StoredDay,
@@ -27,9 +26,7 @@ import {
   placeRange,
   writePlaceRange,
 } from '../../functions/lib/text/place-range.ts';
-import { paths } from '../../functions/lib/tree/paths.ts';
-import type { MadeFile } from '../tree/tree.ts';
-import { messageOf, SourceError } from '../versions/source-error.ts';
+import { within } from '../versions/source-error.ts';
 
 export const lectionaryFile = (folder: string) => path.join(folder, 'lectionary.txt');
 
@@ -51,19 +48,17 @@ export function readLectionary(folder: string, hasVerse: HasVerse): StoredDay[] 
   const days: StoredDay[] = [];
   let series: StoredDay['series'][Series][] = [];
   for (const [at, line] of readFileSync(file, 'utf8').split('\n').entries()) {
-    try {
+    within(file, `line ${at + 1}`, () => {
       const [year = '', ...words] = line.split(' ');
       const day = days.at(-1);
-      if (line === '') continue;
-      else if (line.includes(' | ')) days.push(readDay(line));
+      if (line === '') return;
+      if (line.includes(' | ')) days.push(readDay(line));
       else if (!day) throw new Error('comes before any day');
       else if (year === '*' || YEARS.some((each) => each === year)) {
         for (const each of series)
           if (each) each.readings[year] = readReadings(words.join(' '), hasVerse);
       } else series = readSeries(line, day);
-    } catch (error) {
-      throw new SourceError(file, `line ${at + 1}`, messageOf(error), { cause: error });
-    }
+    });
   }
   return days;
 }
@@ -119,9 +114,4 @@ function lastIn(place: Omit<VersePlace, 'verse'>, hasVerse: HasVerse): number {
   let verse = MOST_VERSES;
   while (verse > 1 && !hasVerse({ ...place, verse })) verse -= 1;
   return verse;
-}
-
-/** @param id the dataset's */
-export function* renderLectionary(id: string, days: readonly StoredDay[]): Iterable<MadeFile> {
-  yield { path: paths.dataset(id, LECTIONARY_FILE), body: JSON.stringify(days) };
 }

@@ -3,10 +3,15 @@ import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
-import { DICTIONARIES, type StrongsLanguage } from '../../functions/lib/datasets/dictionary.ts';
+import {
+  DICTIONARIES,
+  pageOf,
+  type StrongsLanguage,
+} from '../../functions/lib/datasets/dictionary.ts';
 import { REFERENCES_DATASET } from '../../functions/lib/datasets/fame.ts';
+import { LECTIONARY_FILE } from '../../functions/lib/datasets/lectionary.ts';
 import { type HasVerse, writePlaceRange } from '../../functions/lib/text/place-range.ts';
-import { DATASET } from '../../functions/lib/tree/paths.ts';
+import { DATASET, paths } from '../../functions/lib/tree/paths.ts';
 import type { Places } from '../acquire/acquire.ts';
 import { readVersification } from '../check/standards.ts';
 import type { Reporter } from '../pipeline/reporter.ts';
@@ -16,8 +21,8 @@ import type { MadeFile, Tree, VersionFolder } from '../tree/tree.ts';
 import { COMMON } from '../versions/sources.ts';
 import { acquireSource } from './acquire-source.ts';
 import { readCrossReferences, referencesFile, renderCrossReferences } from './cross-references.ts';
-import { readDictionary, renderDictionary } from './dictionary.ts';
-import { lectionaryFile, readLectionary, renderLectionary } from './lectionary.ts';
+import { readDictionary, renderDictionary, renderEntries } from './dictionary.ts';
+import { lectionaryFile, readLectionary } from './lectionary.ts';
 import { findLexicon } from './lexicon-module.ts';
 import { renderFame, votesOfVerses } from './names/fame.ts';
 import { namesFile, readNames, renderNames } from './names/names.ts';
@@ -25,7 +30,7 @@ import { filesOfCommentary, readCommentary } from './notes/commentary.ts';
 import { correctNotes, type ReadNotes, renderNotes } from './notes/notes.ts';
 import { readStudyNotes, studyNotesIn } from './notes/study-notes.ts';
 import { parallelsFile, readParallels, renderParallels } from './parallels.ts';
-import { dictionaryFilesIn, readSenses, renderSenses } from './senses.ts';
+import { dictionaryFilesIn, readSenses } from './senses.ts';
 import type { DatasetSource } from './sources.ts';
 import { renderTopicVerses } from './topics/topic-verses.ts';
 import { readTopics, renderTopics } from './topics/topics.ts';
@@ -144,7 +149,7 @@ function render(
     case 'dictionary':
       if (files) {
         for (const file of source.files) hashFile(file);
-        return renderSenses(id, readSenses(source.files, language ?? '', findings));
+        return renderEntries(id, readSenses(source.files, language ?? '', findings), pageOf);
       }
       return renderDictionary(id, readDictionary(entriesOf(), languageIn(id), findings));
     case 'cross-references': {
@@ -155,9 +160,11 @@ function render(
     case 'parallels':
       hashFile(parallelsFile(folder));
       return renderParallels(id, readParallels(folder, hasVerse, findings));
-    case 'lectionary':
+    case 'lectionary': {
       hashFile(lectionaryFile(folder));
-      return renderLectionary(id, readLectionary(folder, hasVerse));
+      const days = readLectionary(folder, hasVerse);
+      return [{ path: paths.dataset(id, LECTIONARY_FILE), body: JSON.stringify(days) }];
+    }
     case 'names':
       hashFile(namesFile(folder));
       return renderNames(id, readNames(folder, hasVerse, findings));

@@ -36,7 +36,8 @@ export async function makeDatasets(making: DatasetMaking): Promise<MadeDatasets>
   const { root, places, tree, reporter } = making;
   const sources = readDatasets(root);
   const code = await codeDigest(['build/datasets/make-dataset.ts']);
-  const jobs = sources.map(({ id }): DatasetJob => ({ root, id, places, code, tree: tree.folder }));
+  const shared = { root, places, code, tree: tree.folder };
+  const jobs = sources.map((dataset): DatasetJob => ({ dataset, ...shared }));
   const made = await runOnThreads<DatasetJob, VersionFolder | Error, Report>(
     new URL('./dataset-thread.ts', import.meta.url),
     jobs,

@@ -5,10 +5,7 @@
 import fg from 'fast-glob';
 import * as z from 'zod';
 import type { WordSense } from '../../functions/lib/contract/endpoints/study/words.ts';
-import { pageOf, readStrongs } from '../../functions/lib/datasets/dictionary.ts';
-import { writeLines } from '../../functions/lib/tree/lines.ts';
-import { paths } from '../../functions/lib/tree/paths.ts';
-import type { MadeFile } from '../tree/tree.ts';
+import { readStrongs } from '../../functions/lib/datasets/dictionary.ts';
 import { readJson } from '../versions/read-json.ts';
 
 const dictionaryFile = z.array(
@@ -80,14 +77,3 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
     .normalize('NFC');
-
-/** @param id the dataset's */
-export function* renderSenses(
-  id: string,
-  senses: ReadonlyMap<string, readonly WordSense[]>,
-): Iterable<MadeFile> {
-  for (const [page, own] of Map.groupBy(senses, ([number]) => pageOf(number))) {
-    const lines = own.map(([number, all]) => [number, JSON.stringify(all)] as const);
-    yield { path: paths.dataset(id, `${page}.txt`), body: writeLines(lines) };
-  }
-}

@@ -2,23 +2,16 @@
 import path from 'node:path';
 import fg from 'fast-glob';
 import * as z from 'zod';
+import { DATASET_KINDS } from '../../functions/lib/contract/endpoints/datasets.ts';
 import { readJson } from '../versions/read-json.ts';
-import { textSource } from '../versions/sources.ts';
+import { sha256, textSource } from '../versions/sources.ts';
 
 const filled = z.string().trim().min(1);
 const said = z.strictObject({ en: filled, es: filled });
 
 const datasetFile = z.strictObject({
   /** Its kind, which decides how it is read. */
-  kind: z.enum([
-    'dictionary',
-    'cross-references',
-    'topics',
-    'names',
-    'parallels',
-    'notes',
-    'lectionary',
-  ]),
+  kind: z.enum(DATASET_KINDS),
   name: said,
   description: said,
   /** The language that it is written in; null if it has only numbers. */
@@ -37,10 +30,7 @@ const datasetFile = z.strictObject({
     .strictObject({ web: z.url().includes('{name}'), names: z.array(filled).nonempty() })
     .exactOptional(),
   /** The SHA-256 of the revision that was checked: of its entries or notes, or of its own file. */
-  sha256: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .exactOptional(),
+  sha256: sha256.exactOptional(),
 });
 
 export type DatasetSource = z.infer<typeof datasetFile> & {

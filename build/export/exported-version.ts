@@ -4,7 +4,8 @@ import type { VersionDetail } from '../../functions/lib/contract/endpoints/versi
 import { findBook } from '../../functions/lib/text/canon.ts';
 import { chapterId } from '../../functions/lib/text/place-id.ts';
 import { present } from '../../functions/lib/text/present.ts';
-import { readBook, readBooks, readChapter, readStructure, readVersion } from '../tree/read-back.ts';
+import { treeFiles } from '../../functions/lib/tree/files.ts';
+import { readBack, readVersion } from '../tree/read-back.ts';
 import type { BookText, ChapterText } from '../versions/text-model.ts';
 
 /** A book with its name in the version's language. */
@@ -23,12 +24,13 @@ export interface ExportedVersion {
  * @throws Error if it is not there or damaged
  */
 export function readExported(root: string, id: string): ExportedVersion {
-  const books = readBooks(root, id).map((each): ExportedBook => {
-    const structure = readStructure(root, id, each.id);
-    const chapters = readBook(root, id, each.id).chapters.map(({ number }): ChapterText => {
-      const { verses } = readChapter(root, id, chapterId(each.id, number));
+  const books = readBack(root, treeFiles.books(id)).data.books.map((each): ExportedBook => {
+    const structure = readBack(root, treeFiles.structure(id, each.id));
+    const { book } = readBack(root, treeFiles.book(id, each.id)).data;
+    const chapters = book.chapters.map(({ number }): ChapterText => {
+      const { chapter } = readBack(root, treeFiles.chapter(id, chapterId(each.id, number))).data;
       const { around, verses: marked } = present(structure[number]);
-      const written = verses.map(({ number: verse, text, bridge }) => {
+      const written = chapter.verses.map(({ number: verse, text, bridge }) => {
         const marks = marked[verse];
         const last = bridge && { last: bridge.last };
         return { number: verse, ...last, text, ...(marks && { marks }) };

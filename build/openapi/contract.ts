@@ -26,8 +26,7 @@ export async function makeContract(
   origin: string | undefined,
   write: (file: MadeFile) => void,
 ): Promise<void> {
-  const name = operator().name ?? 'Verso';
-  const document = openApiDocument({ name, address: contactAt(origin) });
+  const document = openApiDocument(operator().name, contactAt(origin));
   const contract = `${JSON.stringify(document, null, 2)}\n`;
   write({ path: 'openapi.json', body: contract });
   write({ path: '.well-known/api-catalog', body: apiCatalog(origin ?? shownOrigin) });

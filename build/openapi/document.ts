@@ -7,13 +7,7 @@ import {
   isInPath,
   type Parameter,
 } from '../../functions/lib/contract/endpoint.ts';
-import {
-  answerName,
-  ENDPOINT_GROUPS,
-  ENDPOINT_NAMES,
-  ENDPOINTS,
-  type EndpointName,
-} from '../../functions/lib/contract/endpoints.ts';
+import { answerName, ENDPOINT_GROUPS, ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 import { type ErrorCode, STATUS } from '../../functions/lib/contract/error-codes.ts';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 
@@ -32,15 +26,11 @@ const COMMON_FAILURES: ErrorCode[] = [
   'SERVICE_UNAVAILABLE',
 ];
 
-/** The contact for users: a name, and an address if one is known. */
-export interface Contact {
-  name: string;
-  /** `mailto:` or a page. */
-  address?: string | undefined;
-}
-
-/** Returns the document that is written to `public/openapi.json`. */
-export function openApiDocument(contact: Contact = { name: 'Verso' }): Record<string, unknown> {
+/**
+ * Returns the document that is written to `public/openapi.json`.
+ * @param name the contact for users @param address theirs, if known: `mailto:` or a page
+ */
+export function openApiDocument(name = 'Verso', address?: string): Record<string, unknown> {
   return {
     openapi: '3.1.1',
     info: {
@@ -50,14 +40,14 @@ export function openApiDocument(contact: Contact = { name: 'Verso' }): Record<st
       description:
         'Every answer is JSON in an envelope: `success` with `data`, or with `error`. Texts, book names ' +
         'and references are in the language of the selected version.',
-      contact: contactOf(contact),
+      contact: contactOf(name, address),
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
     security: [{ apiKey: [] }],
     tags: ENDPOINT_GROUPS.map(({ title }) => ({ name: title.en })),
     paths: Object.fromEntries(
-      ENDPOINT_NAMES.map((name) => [ENDPOINTS[name].path, { get: getOperation(name) }]),
+      Object.entries(ENDPOINTS).map(([key, each]) => [each.path, { get: getOperation(key, each) }]),
     ),
     components: {
       securitySchemes: {
@@ -78,14 +68,13 @@ export function openApiDocument(contact: Contact = { name: 'Verso' }): Record<st
 }
 
 /** Converts a contact to OpenAPI, which has separate fields for a mailbox and a page. */
-export function contactOf({ name, address }: Contact) {
+export function contactOf(name: string, address: string | undefined) {
   const email = address && /^mailto:([^?]+)/.exec(address)?.[1];
   if (email) return { name, email };
   return address ? { name, url: address } : { name };
 }
 
-function getOperation(endpointName: EndpointName) {
-  const endpoint: Endpoint = ENDPOINTS[endpointName];
+function getOperation(key: string, endpoint: Endpoint) {
   const { operation, summary, description, parameters } = endpoint;
   const failures = failuresOf(endpoint);
   const statuses = [...new Set(failures.map((code) => STATUS[code]))];
@@ -110,7 +99,7 @@ function getOperation(endpointName: EndpointName) {
         headers: refsTo(['ETag', 'X-Request-Id', ...LIMIT_HEADERS]),
         content: json({
           type: 'object',
-          properties: { success: { const: true }, data: refTo(answerName(endpointName)) },
+          properties: { success: { const: true }, data: refTo(answerName(key)) },
           required: ['success', 'data'],
           additionalProperties: false,
         }),

@@ -21,6 +21,9 @@ export function mcpRegistryEntry(
   const description = isOpen
     ? 'A key of your own; without one, the free versions are open.'
     : 'Your API key.';
+  const url = env.SOURCE_URL;
+  // the registry supports no other hosts
+  const source = url && /^https:\/\/(github|gitlab)\.com\//.exec(url)?.[1];
   return {
     $schema: SCHEMA,
     name: `${new URL(origin).hostname.split('.').reverse().join('.')}/verso`,
@@ -28,7 +31,7 @@ export function mcpRegistryEntry(
     description: 'Bible text in Spanish and English: read, search, compare, and check quotations.',
     version,
     websiteUrl: `${origin}/en/guides/mcp/`,
-    ...repositoryOf(env.SOURCE_URL),
+    ...(source && { repository: { url, source } }),
     remotes: [
       {
         type: 'streamable-http',
@@ -37,10 +40,4 @@ export function mcpRegistryEntry(
       },
     ],
   };
-}
-
-/** Returns the repository, if it is on one of the hosts that the registry supports. */
-function repositoryOf(url: string | undefined) {
-  const source = url && /^https:\/\/(github|gitlab)\.com\//.exec(url)?.[1];
-  return source ? { repository: { url, source } } : {};
 }

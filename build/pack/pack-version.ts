@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ANSWERS, paths, TREE } from '../../functions/lib/tree/paths.ts';
+import { inParts } from '../in-parts.ts';
 import { bundleOf, type TreeBytes } from './bundle-file.ts';
 
 /** The bundles of a version; that of words is empty for a text without Strong's numbers. */
@@ -38,7 +39,7 @@ export function packVersion({ list, read }: TreeFiles, id: string): PackedVersio
     const book = path.basename(file, '.json');
     const own = chapters.get(book) ?? [];
     const about = [paths.book(id, book), paths.structure(id, book)].map(read);
-    return [about, ...inSections(own.map(read))];
+    return [about, ...inParts(own.map(read), SECTION, ({ bytes }) => bytes.length)];
   });
   // separate sections, because each is requested by itself
   const search = [paths.searchVersion(id), paths.searchIndex(id)];
@@ -53,21 +54,6 @@ export function packVersion({ list, read }: TreeFiles, id: string): PackedVersio
  * 253 kB of its whole book, and the bundle is 7 % larger; with half of that, it is 11 % larger.
  */
 const SECTION = 2 ** 16;
-
-/** Divides the chapters of a book into sections. */
-function inSections(files: readonly TreeBytes[]): TreeBytes[][] {
-  const sections: TreeBytes[][] = [];
-  let size = Number.POSITIVE_INFINITY;
-  for (const file of files) {
-    size += file.bytes.length;
-    if (size > SECTION) {
-      sections.push([]);
-      size = file.bytes.length;
-    }
-    sections.at(-1)?.push(file);
-  }
-  return sections;
-}
 
 /** Packs a dataset, with a section for each of its files. @param folder its folder below the answers */
 export function packDataset({ list, read }: TreeFiles, folder: string): Buffer {

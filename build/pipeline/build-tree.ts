@@ -89,11 +89,8 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
     requireEnough(all, progress);
     const { folders } = progress;
     const versions = all.filter(({ version }) => folders.has(version.id));
-    const inOrder = new Map(
-      versions.map(({ version: { id } }) => [id, present(folders.get(id))] as const),
-    );
-    const lists = [...listsOf(versions, inOrder, sources), datasets.list];
-    const isNew = tree.serve(new Map([...inOrder, ...datasets.folders]), lists);
+    const lists = [...listsOf(versions, folders, sources), datasets.list];
+    const isNew = tree.serve(new Map([...folders, ...datasets.folders]), lists);
     return resultOf(all, progress, !isNew);
   } finally {
     tree.sweep();
@@ -184,14 +181,12 @@ function listsOf(
   folders: ReadonlyMap<string, VersionFolder>,
   { root, languages }: Sources,
 ): MadeFile[] {
-  const details = Array.from(folders, ([id, folder]) => readVersion(folder.root, id));
+  const versions = served.map(({ version }) => version);
+  const details = versions.map(({ id }) => readVersion(present(folders.get(id)).root, id));
   const all = [...languages.values()];
   return [
     renderVersionList(details),
-    renderVersionNames(
-      served.map(({ version }) => version),
-      wordsOfReferences(all),
-    ),
+    renderVersionNames(versions, wordsOfReferences(all)),
     renderEquivalents(root),
     renderDaily(root),
     renderSayings(root),

@@ -25,9 +25,8 @@ import { renderVerses } from '../render/verses.ts';
 import { packOnce, renderWords } from '../render/words.ts';
 import { inBundles } from '../tree/in-bundles.ts';
 import type { MadeFile, Tree, VersionFolder } from '../tree/tree.ts';
-import type { ExportFormat } from '../versions/export-formats.ts';
 import { readKnown } from '../versions/known.ts';
-import { type Revision, readRevisions } from '../versions/known-verses.ts';
+import { readRevisions } from '../versions/known-verses.ts';
 import { messageOf } from '../versions/source-error.ts';
 import type { Language, Sources, VersionSource } from '../versions/sources.ts';
 import type { Served } from '../versions/stand-in.ts';
@@ -90,14 +89,8 @@ export function makeVersions(
       ...{ version, from, language, english, text, integrity },
       versification: nameVersification(text, traditions),
     });
-    const rest = {
-      alignment: alignment.file,
-      indexed,
-      revisions: readRevisions(from.folder),
-      formats: offeredFormats(version, from),
-    };
     reporter({ progress: `${version.id}: writing` });
-    const files = filesOf(published, rest, isPacked);
+    const files = filesOf(published, { version, from }, alignment.file, indexed, isPacked);
     const all = isPacked ? inBundles(files, version.id) : files;
     written.set(version.id, tree.make(version.id, digest, all));
   }
@@ -121,7 +114,7 @@ function renumbered(
     reporter({ warning: `${from.id} is served in its own numbers: ${messageOf(error)}` });
   }
   const versification =
-    (isOwn && ownVersification(corrected).versification) || readVersification(sources.root, name);
+    (isOwn && ownVersification(corrected)) || readVersification(sources.root, name);
   const known = readKnown(from.folder);
   const agreement = corrected.source.isKnown ? known.agreement : undefined;
   // what is known refers to places in the text's own numbers
@@ -141,44 +134,31 @@ function indexOf(text: BibleText, { code, function_words: functionWords }: Langu
   const tagged = verses.flatMap(({ book, chapter, number, text, words }) =>
     words?.length ? [{ book, chapter, verse: number, text, words: packOnce(words) }] : [],
   );
-  return {
-    text: indexText(
-      verses.map((verse) => verse.text),
-      code,
-    ),
-    words: indexWords(tagged, new Set(functionWords)),
-  };
-}
-
-/** What belongs to a version besides its text. */
-interface Rest {
-  /** Where its numbers differ from the common ones. */
-  alignment: AlignmentFile;
-  indexed: ReturnType<typeof indexOf>;
-  /** The revisions of its text, newest first. */
-  revisions: readonly Revision[];
-  /** The formats in which it is offered. */
-  formats: readonly ExportFormat[];
+  const texts = verses.map(({ text }) => text);
+  return { text: indexText(texts, code), words: indexWords(tagged, new Set(functionWords)) };
 }
 
 /** Yields the files of a version; bundles have no answers of verses, which are those of chapters. */
 function* filesOf(
-  version: PublishedVersion,
-  { alignment, indexed, revisions, formats }: Rest,
+  published: PublishedVersion,
+  { version, from }: Served,
+  alignment: AlignmentFile,
+  indexed: ReturnType<typeof indexOf>,
   isPacked: boolean,
 ): Iterable<MadeFile> {
-  yield { path: paths.alignment(version.detail.id), body: JSON.stringify(alignment) };
-  yield renderVerseNumbers(version);
-  const chapters = chapterAnswers(version);
-  const downloads = renderDownloads(version, formats);
-  const manifest = renderManifest(version, chapters, { revisions, downloads: downloads.listed });
-  yield renderVersion(version, manifest.revision);
+  yield { path: paths.alignment(version.id), body: JSON.stringify(alignment) };
+  yield renderVerseNumbers(published);
+  const chapters = chapterAnswers(published);
+  const downloads = renderDownloads(published, offeredFormats(version, from));
+  const revisions = readRevisions(from.folder);
+  const manifest = renderManifest(published, chapters, revisions, downloads.listed);
+  yield renderVersion(published, manifest.revision);
   yield manifest;
-  yield* renderBooks(version);
+  yield* renderBooks(published);
   yield* renderChapters(chapters);
   if (!isPacked) yield* renderVerses(chapters);
-  yield* renderStructure(version);
+  yield* renderStructure(published);
   yield* downloads.files;
-  yield* renderSearch(version, indexed.text);
-  yield* renderWords(version, indexed.words);
+  yield* renderSearch(published, indexed.text);
+  yield* renderWords(published, indexed.words);
 }

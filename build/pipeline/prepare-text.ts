@@ -58,11 +58,9 @@ export function checkText(
 ): CheckedText {
   const { text } = corrected;
   const leftOut = [...corrected.leftOut];
-  const standards = {
-    ...readStandards(root, version.id, version.versification),
-    ...ownVersification(corrected),
-  };
-  const found = findFaults(text, corrected.read.findings, standards);
+  const standards = readStandards(root, version.id, version.versification);
+  const versification = ownVersification(corrected) ?? standards.versification;
+  const found = findFaults(text, corrected.read.findings, { versification });
   try {
     const common = inNumbersOf(COMMON, version, text, root);
     found.push(...findOddLengths(common, standards.lengths));
@@ -76,17 +74,15 @@ export function checkText(
   return { ...corrected, leftOut, findings };
 }
 
-/** Returns the versification that comes with a text: for the 66 books, and for any others that it has. */
-export function ownVersification({ source, text }: CorrectedText): {
-  versification?: Versification;
-} {
+/** Returns the versification that comes with a text, if any: for the 66 books, and for any others that it has. */
+export function ownVersification({ source, text }: CorrectedText): Versification | undefined {
   const { versification } = source;
-  if (!versification) return {};
+  if (!versification) return undefined;
   const had = new Set(text.map(({ book }) => book.id));
   const own = Object.entries(versification).filter(
     ([id]) => had.has(id) || !findBook(id)?.deuterocanonical,
   );
-  return { versification: Object.fromEntries(own) };
+  return Object.fromEntries(own);
 }
 
 /** Renumbers a version's own text for a versification. A stand-in uses the numbers of the version it replaces. */

@@ -5,16 +5,16 @@ import { present } from '../../functions/lib/text/present.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
 import { acquireText, type Places } from '../acquire/acquire.ts';
 import type { FromThread } from '../threads.ts';
-import { versionDigests } from '../tree/digest.ts';
+import { versionDigest } from '../tree/digest.ts';
 import { Tree, type VersionFolder } from '../tree/tree.ts';
 import { messageOf, printable } from '../versions/source-error.ts';
 import { readSources } from '../versions/sources.ts';
 import { chooseTexts } from '../versions/stand-in.ts';
-import { makeVersions, type VersionToMake } from './make-versions.ts';
+import { type Making, makeVersions, type VersionToMake } from './make-versions.ts';
 import type { Report } from './reporter.ts';
 
 /** A text of which to make all versions that no earlier build has made from the same sources. */
-export interface TextJob {
+export interface TextJob extends Pick<Making, 'isProduction' | 'isPacked'> {
   /** The project's folder. */
   project: string;
   /** The ID of the version whose own text it is. */
@@ -22,10 +22,6 @@ export interface TextJob {
   places: Places;
   /** The digest of the code that makes versions. */
   code: string;
-  /** Whether the versions will be published. */
-  isProduction: boolean;
-  /** Whether a version is written as its bundles. */
-  isPacked: boolean;
 }
 
 /** The versions of a text, with the folder of each, or why they cannot be made. */
@@ -55,11 +51,10 @@ async function makeVersionsOf({ project, from: id, places, ...how }: TextJob): P
     reporter({ warning: printable(warning) });
   }
   const tree = new Tree(path.join(project, TREE));
-  const digests = versionDigests(sources.root, served, text, how);
   const versions: MadeText['versions'] = [];
   const toMake: VersionToMake[] = [];
   for (const each of served) {
-    const digest = present(digests.get(each.version.id));
+    const digest = versionDigest(sources.root, each, text, how);
     const folder = tree.find(each.version.id, digest);
     if (folder) versions.push({ id: each.version.id, folder, isCached: true });
     else toMake.push({ ...each, digest });

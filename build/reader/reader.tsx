@@ -9,22 +9,17 @@ import fg from 'fast-glob';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { PAGE_LANGUAGES } from '../../functions/lib/contract/pages.ts';
+import { NAMES_DATASET } from '../../functions/lib/datasets/name-list.ts';
+import { Alignment } from '../../functions/lib/text/alignment.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
 import { type ChapterStructure, NAME_KINDS } from '../../functions/lib/text/marks/marks.ts';
 import { chapterId } from '../../functions/lib/text/place-id.ts';
 import { present } from '../../functions/lib/text/present.ts';
+import { treeFiles } from '../../functions/lib/tree/files.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
 import { AskedFunctions } from '../ask-functions.ts';
 import { SetText } from '../site/playground/text/set-text.tsx';
-import {
-  readAlignment,
-  readBook,
-  readBooks,
-  readChapter,
-  readNames,
-  readStructure,
-  readVersions,
-} from '../tree/read-back.ts';
+import { readBack, readVersions } from '../tree/read-back.ts';
 import type { MadeFile } from '../tree/tree.ts';
 import {
   addressOf,
@@ -62,10 +57,13 @@ export async function makeReader(
   origin: string | undefined,
   write: (file: MadeFile) => void,
 ): Promise<void> {
-  const names = readNames(path.join(project, TREE));
-  const functions = names && new AskedFunctions(project);
+  const tree = path.join(project, TREE);
+  const { datasets } = readBack(tree, treeFiles.datasets()).data;
+  const hasNames = datasets.some(({ id }) => id === NAMES_DATASET);
+  const names = hasNames ? readBack(tree, treeFiles.names(NAMES_DATASET)).map(({ id }) => id) : [];
+  const functions = hasNames ? new AskedFunctions(project) : undefined;
   try {
-    await writePages({ project, origin, write, names: names ?? [], functions });
+    await writePages({ project, origin, write, names, functions });
   } finally {
     functions?.end();
   }
@@ -88,10 +86,9 @@ async function writePages({ project, origin, write, names, functions }: Making):
     const root = readerRoot(version);
     if (!root) return [];
     const { id, name, abbreviation, language_code: languageCode } = version;
-    const books = withSlugs(
-      readBooks(tree, id).map((book) => ({ ...book, ...readBook(tree, id, book.id) })),
-    );
-    return [{ id, name, abbreviation, languageCode, ...root, books }];
+    const listed = readBack(tree, treeFiles.books(id)).data.books;
+    const books = listed.map((book) => readBack(tree, treeFiles.book(id, book.id)).data.book);
+    return [{ id, name, abbreviation, languageCode, ...root, books: withSlugs(books) }];
   });
   const faces = { normal: faceOf(project, 'normal'), italic: faceOf(project, 'italic') };
   const addresses: string[] = [];
@@ -112,9 +109,9 @@ async function writePages({ project, origin, write, names, functions }: Making):
   const named = new Map<ReadText['language'], NamesByVerse>();
   for (const text of withNames) {
     const made = await namePages(present(functions), text, names);
-    const others = withNames.filter((other) => other !== text);
-    for (const page of pagesOfNames(text, others, made)) put(page);
-    named.set(text.language, namesByVerse(made, readAlignment(tree, text.id)));
+    for (const page of pagesOfNames(text, withNames, made)) put(page);
+    const alignment = new Alignment(readBack(tree, treeFiles.alignment(text.id)));
+    named.set(text.language, namesByVerse(made, alignment));
   }
   for (const text of texts) {
     const isForeign = (other: ReadText) => Number(other.languageCode !== text.languageCode);
@@ -127,17 +124,18 @@ async function writePages({ project, origin, write, names, functions }: Making):
       book.chapters.map(({ number: chapter }) => ({ book, chapter })),
     );
     const structures = new Map(
-      text.books.map(({ id }) => [id, readStructure(tree, text.id, id)] as const),
+      text.books.map(({ id }) => [id, readBack(tree, treeFiles.structure(text.id, id))] as const),
     );
     // a source without paragraphs or lines says nothing of how the text is set
     const isSet = [...structures.values()].some((each) =>
       Object.values(each ?? {}).some(hasBlocks),
     );
-    const alignment = readAlignment(tree, text.id);
+    const alignment = new Alignment(readBack(tree, treeFiles.alignment(text.id)));
     const byVerse: NamesByVerse = named.get(text.language) ?? new Map();
     const marks = functions && text.names ? await markNames(functions, text, chapters) : [];
     for (const [at, place] of chapters.entries()) {
-      const { verses } = readChapter(tree, text.id, chapterId(place.book.id, place.chapter));
+      const file = treeFiles.chapter(text.id, chapterId(place.book.id, place.chapter));
+      const { verses } = readBack(tree, file).data.chapter;
       const structure = structures.get(place.book.id)?.[place.chapter];
       const around = { ...place, before: chapters[at - 1], after: chapters[at + 1] };
       const named = namesIn(place, verses, alignment, byVerse);

@@ -2,12 +2,11 @@
 import { createHash } from 'node:crypto';
 import type { Integrity } from '../../functions/lib/contract/endpoints/versions.ts';
 import { verseId } from '../../functions/lib/text/place-id.ts';
-import { present } from '../../functions/lib/text/present.ts';
 import { wordSpans } from '../../functions/lib/text/words.ts';
 import { findMisnumbered, type Versification } from '../check/numbers.ts';
 import type { CorrectedText } from '../pipeline/prepare-text.ts';
 import { type Agreement, explanationOf, type Known } from '../versions/known.ts';
-import type { BibleText } from '../versions/text-model.ts';
+import type { BibleText, TextSpan } from '../versions/text-model.ts';
 
 /**
  * @param served the text in the numbers in which it is served, and their versification
@@ -44,11 +43,9 @@ function taggedIn(text: BibleText, agreement: Agreement | undefined): Pick<Integ
     tagged += words.length;
     const spans = wordSpans(whole);
     total += spans.length;
-    let at = 0;
-    for (const span of spans) {
-      while (at < words.length && present(words[at]).end <= span.start) at++;
-      if (at < words.length && present(words[at]).start < span.end) covered++;
-    }
+    const isCovered = (span: TextSpan) =>
+      words.some(({ start, end }) => start < span.end && span.start < end);
+    covered += spans.filter(isCovered).length;
   }
   if (tagged === 0) return {};
   return { words: { tagged, covered, total, ...(agreement && { agreement }) } };

@@ -23,10 +23,8 @@ const idOf = (place: string) => place.replace(/[ :]/g, '_');
 export function renderManifest(
   { detail }: PublishedVersion,
   chapters: readonly ChapterAnswer[],
-  {
-    revisions,
-    downloads,
-  }: { revisions: readonly Revision[]; downloads: ManifestAnswer['downloads'] },
+  revisions: readonly Revision[],
+  downloads: ManifestAnswer['downloads'],
 ): MadeFile & { revision: string } {
   const byBook = Map.groupBy(chapters, ({ chapter }) => chapter.book.id);
   const books = Array.from(byBook, ([id, own]) => {

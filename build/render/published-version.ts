@@ -10,6 +10,7 @@ import type {
 } from '../../functions/lib/contract/endpoints/versions.ts';
 import { licenceOf } from '../versions/licences.ts';
 import type { Language, VersionSource } from '../versions/sources.ts';
+import type { Served } from '../versions/stand-in.ts';
 import type { BibleText } from '../versions/text-model.ts';
 
 export interface PublishedVersion {
@@ -20,10 +21,7 @@ export interface PublishedVersion {
 }
 
 /** The inputs of a published version. */
-export interface Publication {
-  version: VersionSource;
-  /** The version whose text it has: if that is another version, the answers must say so. */
-  from: VersionSource;
+export interface Publication extends Served {
   language: Language;
   /** For the English names of its books. */
   english: Language;
@@ -97,21 +95,10 @@ function hasEnglishNames(text: BibleText, language: Language, english: Language)
 }
 
 /** Returns a version as an item of the version list. */
-export function summaryOf({
-  copyright,
-  direction,
-  script,
-  book_names,
-  book_count,
-  rights,
-  licence,
-  versification,
-  identifiers,
-  revision,
-  integrity,
-  ...summary
-}: VersionDetail): VersionSummary {
-  return summary;
+export function summaryOf(version: VersionDetail): VersionSummary {
+  const { id, name, abbreviation, language, language_code, iso_639_3, description } = version;
+  const summary = { id, name, abbreviation, language, language_code, iso_639_3, description };
+  return { ...summary, ...(version.stand_in && { stand_in: version.stand_in }) };
 }
 
 /** Returns a version as named in chapter and verse answers. */

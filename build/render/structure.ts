@@ -1,12 +1,8 @@
 /** Renders the structure of each book, for answers that include it. */
-import type {
-  BookStructure,
-  ChapterStructure,
-  MarkedText,
-} from '../../functions/lib/text/marks/marks.ts';
+import type { BookStructure, ChapterStructure } from '../../functions/lib/text/marks/marks.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';
-import type { ChapterText, TaggedText } from '../versions/text-model.ts';
+import { type ChapterText, withoutWords } from '../versions/text-model.ts';
 import type { PublishedVersion } from './published-version.ts';
 
 /** Renders a file per book: a file per chapter would add half as many files again for something rarely requested. */
@@ -15,25 +11,18 @@ export function* renderStructure({ detail, text }: PublishedVersion): Iterable<M
     const structure: BookStructure = Object.fromEntries(
       chapters.map((chapter) => [chapter.number, structureOf(chapter)]),
     );
-    yield { path: paths.structure(detail.id, book.id), body: JSON.stringify(structure) };
+    // the words have separate files
+    const body = JSON.stringify(structure, withoutWords);
+    yield { path: paths.structure(detail.id, book.id), body };
   }
 }
-
-/** Removes the words, which have separate files. */
-const withoutItsWords = ({ text, marks }: TaggedText): MarkedText => ({
-  text,
-  ...(marks && { marks }),
-});
 
 function structureOf({ title, colophon, verses }: ChapterText): ChapterStructure {
   const marked = verses.flatMap(({ number, marks = [] }) =>
     marks.length > 0 ? [[number, marks]] : [],
   );
   return {
-    around: {
-      ...(title && { title: withoutItsWords(title) }),
-      ...(colophon && { colophon: withoutItsWords(colophon) }),
-    },
+    around: { ...(title && { title }), ...(colophon && { colophon }) },
     verses: Object.fromEntries(marked),
   };
 }

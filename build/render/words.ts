@@ -1,6 +1,5 @@
 /** Renders what a source says about words, and where each number is rendered, for `include=words` and `/v1/words`. */
-import type { ChapterWords } from '../../functions/lib/text/marks/word-marks.ts';
-import { packWords } from '../../functions/lib/text/marks/word-marks.ts';
+import { type ChapterWords, packWords } from '../../functions/lib/text/marks/word-marks.ts';
 import { oncePer } from '../../functions/lib/text/once-per.ts';
 import { writeLines } from '../../functions/lib/tree/lines.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';

@@ -7,17 +7,12 @@ import type { ManifestAnswer } from '../../functions/lib/contract/endpoints/whol
 import type { PageLanguage } from '../../functions/lib/contract/pages.ts';
 import { isPublicKeyOn, PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { chapterId } from '../../functions/lib/text/place-id.ts';
+import { treeFiles } from '../../functions/lib/tree/files.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
 import type { Answers } from '../ask-functions.ts';
 import type { JsonSchema } from '../client/json-schema.ts';
 import { isReaderOn, readerRoot } from '../reader/reader-root.ts';
-import {
-  readBook,
-  readBooks,
-  readChapter,
-  readDownloads,
-  readVersions,
-} from '../tree/read-back.ts';
+import { readBack, readVersions } from '../tree/read-back.ts';
 import { readSources, type VersionSource } from '../versions/sources.ts';
 import { contactAt, operator } from './contact.ts';
 import { pageList, type SitePage } from './page-list.ts';
@@ -72,13 +67,13 @@ export async function readSiteData(project: string, origin: string | undefined):
   const sources = readSources(path.join(project, 'sources')).versions;
   const shown = versions.map((version) => ({
     ...version,
-    books: readBooks(tree, version.id),
+    books: readBack(tree, treeFiles.books(version.id)).data.books,
     stand_in_abbreviation: versions.find(({ id }) => id === version.stand_in)?.abbreviation,
     modern: sources.find(({ id }) => id === version.id)?.modern ?? false,
     words: wordsOf(version, sources.find(({ id }) => id === version.id)?.translations ?? {}),
     sample: sampleOf(tree, version),
     readAt: isReaderOn() ? readerRoot(version)?.root : undefined,
-    downloads: readDownloads(tree, version.id),
+    downloads: readBack(tree, treeFiles.manifest(version.id)).data.downloads,
   }));
   const contract: { components: { schemas: Record<string, JsonSchema> } } = JSON.parse(
     readFileSync(path.join(project, CONTRACT), 'utf8'),
@@ -112,10 +107,11 @@ const SAMPLE = { book: 'psa', chapter: 117 };
 
 /** Returns the shortest psalm, if the text has it and may be shown. */
 function sampleOf(tree: string, { id, rights }: VersionDetail): ShownVersion['sample'] {
-  const hasPsalms = readBooks(tree, id).some((book) => book.id === SAMPLE.book);
-  if (!rights.public_domain || !hasPsalms) return undefined;
-  const { chapters } = readBook(tree, id, SAMPLE.book);
+  const { books } = readBack(tree, treeFiles.books(id)).data;
+  if (!rights.public_domain || !books.some((book) => book.id === SAMPLE.book)) return undefined;
+  const { chapters, name } = readBack(tree, treeFiles.book(id, SAMPLE.book)).data.book;
   if (!chapters.some(({ number }) => number === SAMPLE.chapter)) return undefined;
-  const { book, verses } = readChapter(tree, id, chapterId(SAMPLE.book, SAMPLE.chapter));
-  return { reference: `${book.name} ${SAMPLE.chapter}`, verses };
+  const file = treeFiles.chapter(id, chapterId(SAMPLE.book, SAMPLE.chapter));
+  const { verses } = readBack(tree, file).data.chapter;
+  return { reference: `${name} ${SAMPLE.chapter}`, verses };
 }

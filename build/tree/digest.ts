@@ -62,46 +62,40 @@ async function bundled(entries: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Computes the digest of each version of a text: of its sources, the text and the code that makes it.
+ * Computes the digest of a version: of its sources, its text and the code that makes it.
  * @param root the folder of the sources
  * @param code the digest of the code
- * @param isProduction whether the versions will be published
- * @param isPacked whether they are written as bundles
+ * @param isProduction whether the version will be published
+ * @param isPacked whether it is written as bundles
  */
-export function versionDigests(
+export function versionDigest(
   root: string,
-  served: readonly Served[],
+  { version, from }: Served,
   text: AcquiredText,
   { code, isProduction, isPacked }: { code: string; isProduction: boolean; isPacked: boolean },
-): Map<string, string> {
-  const shared = fg.sync(DATA, { cwd: root, absolute: true });
-  const common = digestOf(root, shared, [code]);
-  const digests = new Map<string, string>();
-  for (const { version, from } of served) {
-    const files = [
-      path.join(root, 'languages', `${version.language}.json`),
-      ...['corrections.json', 'known.json', 'known-verses.txt', CHANGES_FILE].map((name) =>
-        path.join(from.folder, name),
-      ),
-      // the file that describes a text is not part of its revision
-      ...text.files.filter((file) => file === text.file),
-    ];
-    // an unchecked text must be complete to be published
-    const strictness = isProduction && !text.isKnown && !text.isAdded ? 'production' : '';
-    const values = [
-      strictness,
-      isPacked ? 'packed' : '',
-      common,
-      text.sha256,
-      text.name,
-      text.edition,
-      source(version),
-      source(from),
-      offeredFormats(version, from).join(),
-    ];
-    digests.set(version.id, digestOf(root, files, values));
-  }
-  return digests;
+): string {
+  const files = [
+    ...fg.sync(DATA, { cwd: root, absolute: true }),
+    path.join(root, 'languages', `${version.language}.json`),
+    ...['corrections.json', 'known.json', 'known-verses.txt', CHANGES_FILE].map((name) =>
+      path.join(from.folder, name),
+    ),
+    // the file that describes a text is not part of its revision
+    ...text.files.filter((file) => file === text.file),
+  ];
+  // an unchecked text must be complete to be published
+  const strictness = isProduction && !text.isKnown && !text.isAdded ? 'production' : '';
+  return digestOf(root, files, [
+    strictness,
+    isPacked ? 'packed' : '',
+    code,
+    text.sha256,
+    text.name,
+    text.edition,
+    source(version),
+    source(from),
+    offeredFormats(version, from).join(),
+  ]);
 }
 
 /** Returns the content of `version.json`, independent of the project's location. */

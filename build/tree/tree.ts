@@ -40,16 +40,13 @@ export interface MadeFile {
 export function writeFiles(folder: string, files: Iterable<MadeFile>): Set<string> {
   const root = path.resolve(folder);
   const written = new Set<string>();
-  const folders = new Set<string>();
   for (const { path: asked, body } of files) {
     const target = path.resolve(root, asked);
     if (!target.startsWith(root + path.sep)) throw new Error(`${asked} lies outside ${folder}`);
     const relative = path.relative(root, target);
     if (written.has(relative)) throw new Error(`${asked} is written twice`);
     written.add(relative);
-    const parent = path.dirname(target);
-    if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
-    folders.add(parent);
+    mkdirSync(path.dirname(target), { recursive: true });
     // synchronous: many small files are ten times slower through fs/promises
     writeFileSync(target, body);
   }

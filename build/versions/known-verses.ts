@@ -20,21 +20,17 @@ const fileOf = (folder: string) => path.join(folder, 'known-verses.txt');
 const hashOf = (verse: VerseText) =>
   hash('sha256', JSON.stringify(verse, withoutWords), 'base64').slice(0, LENGTH);
 
-/** Returns the hashes of the verses of each chapter, by `gen 1`. */
-function hashesOf(text: BibleText): Map<string, string> {
-  const chapters = text.flatMap(({ book, chapters }) =>
-    chapters.map(({ number, verses }): [string, string] => {
+/** Returns the content of the file for a text. @param text the text as returned by its reader */
+export function knownVersesOf(text: BibleText): string {
+  const lines = text.flatMap(({ book, chapters }) =>
+    chapters.map(({ number, verses }) => {
       const byNumber = new Map(verses.map((verse) => [verse.number, hashOf(verse)]));
       const numbers = Array.from({ length: Math.max(0, ...byNumber.keys()) }, (_, at) => at + 1);
-      return [`${book.id} ${number}`, numbers.map((each) => byNumber.get(each) ?? NONE).join('')];
+      return `${book.id} ${number} ${numbers.map((each) => byNumber.get(each) ?? NONE).join('')}\n`;
     }),
   );
-  return new Map(chapters);
+  return lines.join('');
 }
-
-/** Returns the content of the file for a text. @param text the text as returned by its reader */
-export const knownVersesOf = (text: BibleText): string =>
-  Array.from(hashesOf(text), ([chapter, hashes]) => `${chapter} ${hashes}\n`).join('');
 
 /**
  * Writes the file, and adds to `changes.json` how the verses differ from the previously checked revision.

@@ -4,9 +4,9 @@ import path from 'node:path';
 import * as z from 'zod';
 import { CHECKS, type Finding } from './finding.ts';
 import { readJson } from './read-json.ts';
+import { sha256 } from './sources.ts';
 
 const place = z.string().min(1);
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const explained = z
   .strictObject({

@@ -16,6 +16,7 @@ import { SourceError } from './source-error.ts';
 /** Names are in every answer; longer texts in a few. */
 const filled = z.string().trim().min(1).max(10_000);
 const name = filled.max(200);
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** The form of settings that hold the address of a text: `RVR60_TEXT_URL`. */
 export const ADDRESS_SETTING = /^[A-Z][A-Z0-9_]*_TEXT_URL$/;
@@ -79,10 +80,7 @@ const versionFile = z.strictObject({
    * The SHA-256 of the revision that was added, as calculated in `read/revision.ts`. The operator's own file must match
    * it; a fetched text that does not match counts as an unchecked revision.
    */
-  sha256: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .exactOptional(),
+  sha256: sha256.exactOptional(),
   /** The version whose text is served until this one's is installed, and how answers say so. */
   stand_in: z
     .strictObject({ version: filled, name, description: filled, copyright: filled })
@@ -213,16 +211,12 @@ export function readSources(root: string): Sources {
       }
       return { id, folder: path.join(root, id), ...readJson(path.join(root, file), versionFile) };
     });
-  for (const version of versions) checkVersion(version, versions, languages, root);
-  return { root, versions, languages };
+  const sources = { root, versions, languages };
+  for (const version of versions) checkVersion(version, sources);
+  return sources;
 }
 
-function checkVersion(
-  version: VersionSource,
-  versions: VersionSource[],
-  languages: Map<string, Language>,
-  root: string,
-): void {
+function checkVersion(version: VersionSource, { root, versions, languages }: Sources): void {
   const { id, language, versification, stand_in } = version;
   const file = `${id}/version.json`;
   if (!languages.has(language)) {

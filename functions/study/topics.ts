@@ -12,9 +12,13 @@ import { notFoundNear } from '../lib/contract/not-found.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import { requireDataset } from '../lib/datasets/installed.ts';
 import { findTopics, listedTopics, TOPICS_DATASET, topicById } from '../lib/datasets/topic-list.ts';
-import { type ListedTopic, type StoredTopic, topicPageOf } from '../lib/datasets/topics.ts';
+import {
+  type ListedTopic,
+  readTopicReference,
+  type StoredTopic,
+  topicPageOf,
+} from '../lib/datasets/topics.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
-import { placeRange } from '../lib/text/place-range.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { findEntry } from '../lib/tree/lines.ts';
 import { paths } from '../lib/tree/paths.ts';
@@ -22,7 +26,6 @@ import { requireTree } from '../lib/tree/read.ts';
 import { VersionNumbers } from '../lib/versions/numbering/verse-numbers.ts';
 import { requireVersion, versionRef } from '../lib/versions/version.ts';
 
-const REFERENCE = /^(\w{3}) (\d+)(?::(\d+))?(?:-(?:(\d+):)?(\d+))?$/;
 /** Work budget: steps per reference. */
 const STEPS_A_REFERENCE = 170;
 
@@ -104,13 +107,9 @@ const summaryOf = (
 
 /** Converts a reference in common numbers to the version's; undefined if the version lacks it. */
 function referenceIn(written: string, numbers: VersionNumbers): TopicReference | undefined {
-  const [, book = '', chapter, verse, lastChapter, last] = REFERENCE.exec(written) ?? [];
-  if (verse !== undefined) {
-    return numbers.passageOf(placeRange(book, [chapter, verse, lastChapter, last]), false);
-  }
-  const to = Number(last ?? chapter);
+  const { first, last, isWhole } = readTopicReference(written);
+  if (!isWhole) return numbers.passageOf({ first, last }, false);
   const { eng } = requireTree(treeFiles.versifications()).content;
-  const end = { book, chapter: to, verse: eng.verses[book]?.[to - 1] ?? 1 };
-  const first = { book, chapter: Number(chapter), verse: 1 };
-  return numbers.passageOf({ first, last: end }, true);
+  const verse = eng.verses[last.book]?.[last.chapter - 1] ?? 1;
+  return numbers.passageOf({ first, last: { ...last, verse } }, true);
 }

@@ -71,11 +71,7 @@ function say( string $text ): string {
  * @param string $typed What was typed.
  */
 function read_service( string $typed ): ?string {
-	$parts = wp_parse_url( $typed );
-	if ( ! is_array( $parts ) || ! preg_match( '#^https?://[a-z0-9.-]+(:\d+)?(/[\w./~-]*)?\z#i', $typed ) ) {
-		return null;
-	}
-	return in_array( $parts['scheme'] ?? '', array( 'http', 'https' ), true ) ? untrailingslashit( $typed ) : null;
+	return preg_match( '#^https?://(?i)[a-z0-9.-]+(:\d{1,5})?(/[\w./~-]*)?\z#', $typed ) ? untrailingslashit( $typed ) : null;
 }
 
 /**

@@ -23,6 +23,7 @@ import { paths } from '../../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../../tree/tree.ts';
 import { readJson } from '../../versions/read-json.ts';
 import { SourceError, within } from '../../versions/source-error.ts';
+import { renderEntries } from '../dictionary.ts';
 import { distinctNames } from '../topics/topics.ts';
 
 const filled = z.string().min(1);
@@ -94,7 +95,8 @@ interface Name {
  */
 export function readNames(folder: string, hasVerse: HasVerse, findings: string[]): Name[] {
   const file = namesFile(folder);
-  const added = readJson(path.join(folder, 'words.json'), words);
+  const wordsFile = path.join(folder, 'words.json');
+  const added = readJson(wordsFile, words);
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   const rows = lines.map((line, at) =>
     within(file, `line ${at + 1}`, () => nameRow.parse(JSON.parse(line))),
@@ -102,20 +104,15 @@ export function readNames(folder: string, hasVerse: HasVerse, findings: string[]
   const ids = new Set(rows.map(({ id }) => id));
   const named = { ...added.own_roles, ...added.spanish, ...added.english };
   const unknown = Object.keys(named).find((id) => !ids.has(id));
-  if (unknown !== undefined) {
-    throw new SourceError(path.join(folder, 'words.json'), unknown, 'is no ID of a name');
-  }
+  if (unknown !== undefined) throw new SourceError(wordsFile, unknown, 'is no ID of a name');
   // the most telling first, as `words.json` lists them
-  const ranks = new Map(Object.keys(added.roles).map((role, rank) => [role, rank]));
-  const rankOf = (role: string) => ranks.get(role) ?? 0;
+  const order = Object.keys(added.roles);
   const rolesOf = ({ id, roles = [], gender }: NameRow) => {
     const own = (added.own_roles[id] ?? roles)
-      .toSorted((a, b) => rankOf(a) - rankOf(b))
+      .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
       .flatMap((each) => {
         const role = added.roles[each];
-        if (role === undefined) {
-          throw new SourceError(path.join(folder, 'words.json'), each, 'has no words');
-        }
+        if (role === undefined) throw new SourceError(wordsFile, each, 'has no words');
         if (role === null) return [];
         const { en, es, en_female = en, es_female = es } = role;
         return gender === 'female' ? { en: en_female, es: es_female } : { en, es };
@@ -225,10 +222,8 @@ const byVerses = (a: NameRow, b: NameRow) =>
 
 /** Renders the files of names. @param id the dataset's */
 export function* renderNames(id: string, names: readonly Name[]): Iterable<MadeFile> {
-  for (const [page, own] of Map.groupBy(names, ({ listed }) => namePageOf(listed.id))) {
-    const lines = own.map(({ listed, stored }) => [listed.id, JSON.stringify(stored)] as const);
-    yield { path: paths.dataset(id, `${page}.txt`), body: writeLines(lines) };
-  }
+  const entries = names.map(({ listed, stored }) => [listed.id, stored] as const);
+  yield* renderEntries(id, entries, namePageOf);
   const listed = names.map((each) => each.listed).sort((a, b) => b.verses - a.verses);
   yield { path: paths.dataset(id, NAME_LIST), body: JSON.stringify(listed) };
   const byBook = new Map<string, Map<string, string[]>>();

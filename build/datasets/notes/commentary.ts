@@ -12,11 +12,12 @@ import {
   placeRange,
 } from '../../../functions/lib/text/place-range.ts';
 import { present } from '../../../functions/lib/text/present.ts';
+import { inParts } from '../../in-parts.ts';
 import { openModule, slotsOf } from '../../read/sword/module.ts';
 import { hasTestament, readSlots } from '../../read/sword/slots.ts';
 import { messageOf } from '../../versions/source-error.ts';
 import { type Block, htmlOf, readBlocks } from './note-markup.ts';
-import type { Note, ReadNotes } from './notes.ts';
+import type { ReadNotes } from './notes.ts';
 
 const DRIVERS = ['zCom', 'zCom4', 'RawCom', 'RawCom4'];
 
@@ -56,7 +57,7 @@ export function readCommentary(conf: string, hasVerse: HasVerse, findings: strin
       }
     }
   }
-  return splitter.finish();
+  return splitter.found;
 }
 
 /** Where the slot of an entry is; 0 for the heading of a chapter, and of a book. */
@@ -86,9 +87,7 @@ const BOOK_HEADING = 'x-ms';
 
 /** Cuts the entries of slots into notes, each with its place. */
 class NoteSplitter {
-  private readonly notes: Note[] = [];
-  private moved = 0;
-  private withheld = 0;
+  readonly found: ReadNotes = { notes: [], moved: 0, withheld: 0 };
 
   constructor(
     private readonly hasVerse: HasVerse,
@@ -120,8 +119,9 @@ class NoteSplitter {
       if (first !== undefined && last !== undefined) {
         const { book, chapter } = entry;
         begin({ first: { book, chapter, verse: first }, last: { book, chapter, verse: last } });
-        const rest = withoutLead(block);
-        if (rest) note.blocks.push(rest);
+        // without the bold heading that it begins with
+        const html = block.html.replace(/^\s*<strong>.*?<\/strong>\s*/, '');
+        if (html !== '') note.blocks.push({ ...block, html });
       } else {
         if (OF_CHAPTER.test(block.lead)) begin(this.chapterOf(entry));
         // after an introduction to the book, bold words are of the verse
@@ -141,14 +141,9 @@ class NoteSplitter {
       throw new Error('a paragraph of it is too long');
     } catch (error) {
       this.findings.push(`${book} ${chapter}:${first}: ${messageOf(error)}; the note is withheld`);
-      this.withheld += 1;
+      this.found.withheld += 1;
       return undefined;
     }
-  }
-
-  finish(): ReadNotes {
-    const { notes, moved, withheld } = this;
-    return { notes, moved, withheld };
   }
 
   private take({ range, title, blocks }: Draft, entry: Entry): void {
@@ -158,12 +153,15 @@ class NoteSplitter {
       const place = `${entry.book} ${entry.chapter}:${entry.first}`;
       const said = `${first.verse}-${last.verse}`;
       this.findings.push(`${place}: there are no verses ${said}; the note is withheld`);
-      this.withheld += 1;
+      this.found.withheld += 1;
       return;
     }
     const isInSlot = first.verse >= entry.first && last.verse <= Math.max(entry.last, 1);
-    if (first.chapter === last.chapter && entry.chapter > 0 && !isInSlot) this.moved += 1;
-    for (const part of inParts(blocks)) this.notes.push({ first, last, title, html: htmlOf(part) });
+    if (first.chapter === last.chapter && entry.chapter > 0 && !isInSlot) this.found.moved += 1;
+    // what is too long for one note is cut between its paragraphs
+    for (const part of inParts(blocks, MOST_UNITS, (block) => block.html.length)) {
+      this.found.notes.push({ first, last, title, html: htmlOf(part) });
+    }
   }
 
   private slotOf(entry: Entry): PlaceRange {
@@ -193,32 +191,11 @@ class NoteSplitter {
 /** UTF-16 units of HTML that a request can render several times over. */
 const MOST_UNITS = 20_000;
 
-/** Cuts what is too long for one note between its paragraphs. */
-function inParts(blocks: readonly Block[]): Block[][] {
-  const parts: Block[][] = [[]];
-  let size = 0;
-  for (const block of blocks) {
-    if (size > 0 && size + block.html.length > MOST_UNITS) {
-      parts.push([]);
-      size = 0;
-    }
-    size += block.html.length;
-    parts.at(-1)?.push(block);
-  }
-  return parts;
-}
-
 /** Returns the first and the last verse of a heading; empty if it names none. */
 function versesOf(lead: string): number[] {
   if (!OF_VERSES.test(lead)) return [];
   const numbers = Array.from(lead.matchAll(/\d+/g), ([number]) => Number(number));
   return [Math.min(...numbers), Math.max(...numbers)];
-}
-
-/** Returns a block without the bold heading that it begins with; undefined if nothing is left. */
-function withoutLead(block: Block): Block | undefined {
-  const html = block.html.replace(/^\s*<strong>.*?<\/strong>\s*/, '');
-  return html === '' ? undefined : { ...block, html };
 }
 
 /** Writes a heading in capitals like a sentence. */

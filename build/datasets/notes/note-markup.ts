@@ -78,8 +78,6 @@ class BlockReader {
   /** How many elements are open whose content is dropped. */
   private dropped = 0;
   private isLead = false;
-  /** Whether the block has text. */
-  private hasText = false;
 
   constructor(private readonly rangesOf: (target: string) => readonly PlaceRange[]) {}
 
@@ -95,7 +93,7 @@ class BlockReader {
       // OSIS marks both ends of a paragraph by an empty element
       if (!this.lists.length) this.end();
     } else if (name === 'br' || name === 'lb' || name === 'l') this.append('<br>', ' ');
-    else if (CELLS.has(name) && this.hasText) this.text(' — ');
+    else if (CELLS.has(name) && this.block?.text.trim()) this.text(' — ');
     else if (name === 'a' || name === 'reference') {
       const ranges = this.rangesOf(attributes.href ?? attributes.osisref ?? '');
       if (ranges.length > 0) {
@@ -133,7 +131,6 @@ class BlockReader {
     this.end();
     this.block = { tag, kind, html: '', text: '', lead: '' };
     this.isLead = false;
-    this.hasText = false;
   }
 
   private append(html: string, text: string): void {
@@ -144,13 +141,12 @@ class BlockReader {
     if (this.isLead) block.lead += text;
     block.html += html;
     block.text += text;
-    this.hasText ||= /\S/.test(text);
   }
 
   private enter(name: string, tag: string, html: string): void {
     if (this.dropped > 0) return;
     if (!this.block) this.begin(this.lists.at(-1) ?? 'p');
-    if (tag === 'strong' && !this.hasText) this.isLead = true;
+    if (tag === 'strong' && !this.block?.text.trim()) this.isLead = true;
     this.append(html, '');
     this.inline.push({ name, tag });
   }

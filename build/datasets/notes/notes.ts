@@ -19,6 +19,7 @@ import {
 } from '../../../functions/lib/text/place-range.ts';
 import { writeLines } from '../../../functions/lib/tree/lines.ts';
 import { paths } from '../../../functions/lib/tree/paths.ts';
+import { inParts } from '../../in-parts.ts';
 import { decodeEntities } from '../../read/xml.ts';
 import type { MadeFile } from '../../tree/tree.ts';
 import { readJson } from '../../versions/read-json.ts';
@@ -84,27 +85,20 @@ function* renderBook(id: string, book: string, notes: readonly Note[]): Iterable
     (a, b) => comparePlaces(a.first, b.first) || comparePlaces(b.last, a.last),
   );
   const chapters = new Map<number, NotePlace[]>();
-  const parts: [key: string, note: string][][] = [[]];
-  let size = 0;
-  for (const [at, { first, last, title, html }] of inOrder.entries()) {
-    if (size > 0 && size + html.length > PART) {
-      parts.push([]);
-      size = 0;
-    }
-    size += html.length;
-    const stored: StoredNote = { title, html };
-    parts.at(-1)?.push([`${at}`, JSON.stringify(stored)]);
-    const place = { number: at, part: parts.length - 1, size: html.length, first, last };
-    for (let chapter = first.chapter; chapter <= last.chapter; chapter++) {
-      chapters.set(chapter, [...(chapters.get(chapter) ?? []), place]);
-    }
+  const parts = inParts(inOrder.entries(), PART, ([, { html }]) => html.length);
+  for (const [part, own] of parts.entries()) {
+    const lines = own.map(([number, { first, last, title, html }]) => {
+      const place = { number, part, size: html.length, first, last };
+      for (let chapter = first.chapter; chapter <= last.chapter; chapter++) {
+        chapters.set(chapter, [...(chapters.get(chapter) ?? []), place]);
+      }
+      return [`${number}`, JSON.stringify({ title, html } satisfies StoredNote)] as const;
+    });
+    yield { path: paths.dataset(id, notesOfBook(book, part)), body: writeLines(lines) };
   }
   const places = Array.from(
     chapters,
     ([number, own]) => [`${number}`, writeNotePlaces(own)] as const,
   );
   yield { path: paths.dataset(id, placesOfBook(book)), body: writeLines(places) };
-  for (const [part, lines] of parts.entries()) {
-    yield { path: paths.dataset(id, notesOfBook(book, part)), body: writeLines(lines) };
-  }
 }

@@ -17,8 +17,6 @@ import { readJson } from '../../versions/read-json.ts';
 import { htmlOf, readBlocks } from './note-markup.ts';
 import type { Note, ReadNotes } from './notes.ts';
 
-const files = '**/json/*.content.json';
-
 const fileOfNotes = z.array(
   z.object({
     /** Its place, which its title says as well: `01001001`, or `01001001-01002003` for a range. */
@@ -36,7 +34,7 @@ const ISO_639_3: Readonly<Record<string, string>> = { es: 'spa', en: 'eng' };
 
 /** Lists the files of notes in a folder, in the order of their books. */
 export const studyNotesIn = (folder: string): string[] =>
-  fg.sync(files, { cwd: folder, absolute: true }).sort();
+  fg.sync('**/json/*.content.json', { cwd: folder, absolute: true }).sort();
 
 /**
  * @param files of which those in the language are read

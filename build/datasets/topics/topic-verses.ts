@@ -1,12 +1,12 @@
 /** Finds the best-known verses of each topic for searches, by how often cross references point to them. */
 
-import { TOPIC_VERSES } from '../../../functions/lib/datasets/topics.ts';
+import { readTopicReference, TOPIC_VERSES } from '../../../functions/lib/datasets/topics.ts';
 import { placeKey } from '../../../functions/lib/text/alignment.ts';
 import { writeLines } from '../../../functions/lib/tree/lines.ts';
 import { paths } from '../../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../../tree/tree.ts';
 import type { VotesOfVerses } from '../names/fame.ts';
-import { placesOf, type Topics } from './topics.ts';
+import type { Topics } from './topics.ts';
 
 /** How many verses of a topic are kept. */
 const MOST_VERSES = 30;
@@ -14,15 +14,13 @@ const MOST_VERSES = 30;
 /** A topic with more references is too broad: `Jesus, the Christ`. */
 const MOST_REFERENCES = 1_000;
 
-/** Verses and ranges within a chapter answer a search; whole chapters do not. */
-const VERSES = /:/;
-
 /** Returns the verses of a topic, best known first. */
 function versesOf(references: readonly string[], votes: VotesOfVerses): string[] {
   const worth = new Map<string, number>();
-  for (const reference of references.filter((each) => VERSES.test(each))) {
-    const [first, last = first] = placesOf(reference);
-    if (!first || !last) continue;
+  for (const reference of references) {
+    const { first, last, isWhole } = readTopicReference(reference);
+    // whole chapters do not answer a search
+    if (isWhole) continue;
     const to = last.chapter === first.chapter ? last.verse : first.verse;
     for (let verse = first.verse; verse <= to; verse++) {
       const place = placeKey({ ...first, verse });

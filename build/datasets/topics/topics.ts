@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import {
   type ListedTopic,
+  readTopicReference,
   type StoredTopic,
   TOPIC_LIST,
   type TopicSection,
@@ -11,12 +12,12 @@ import {
 import { findBook } from '../../../functions/lib/text/canon.ts';
 import type { HasVerse } from '../../../functions/lib/text/place-range.ts';
 import { fold } from '../../../functions/lib/text/words.ts';
-import { writeLines } from '../../../functions/lib/tree/lines.ts';
 import { paths } from '../../../functions/lib/tree/paths.ts';
 import { decodeEntities } from '../../read/xml.ts';
 import type { MadeFile } from '../../tree/tree.ts';
 import { readJson } from '../../versions/read-json.ts';
 import { SourceError } from '../../versions/source-error.ts';
+import { renderEntries } from '../dictionary.ts';
 
 /** Topics by ID. */
 export type Topics = Map<string, StoredTopic>;
@@ -37,7 +38,6 @@ const ONE_CHAPTER = new RegExp(`^:(${VERSES})`);
 const OTHER_BOOK = new RegExp(`^(Ch|Sa|Ki|Co|Th|Ti|Pe|Jo) (\\d+):(${VERSES})`);
 const SAME_BOOK = new RegExp(`(\\d+):(${VERSES})`, 'g');
 const SEE = /\b(?:see|also|under|above|below|and)\b/gi;
-const ARROW = /→/g;
 
 /** Turns the name of a topic into an ID, regardless of case. */
 const idOf = (name: string) =>
@@ -62,7 +62,8 @@ export function readTopics(
   const all: Topics = new Map();
   for (const [key, markup] of entries) {
     const sections = readSections(markup, common, (reference) => {
-      const known = placesOf(reference).every((place) => place && hasVerse(place));
+      const { first, last } = readTopicReference(reference);
+      const known = hasVerse(first) && hasVerse(last);
       if (!known) findings.push(`${key} refers to ${reference}, which does not exist`);
       return known;
     });
@@ -237,7 +238,7 @@ function referencesBehind(
 /** Returns the text in front of references, without words that only introduce them. */
 function headingOf(text: string, common: ReadonlySet<string>): string {
   const plain = decodeEntities(text)
-    .replace(ARROW, ' ')
+    .replaceAll('→', ' ')
     .replace(/['’]\s+s\b/g, '’s')
     .replace(/“;/g, '“')
     .replace(/,?”$/, '”')
@@ -263,30 +264,13 @@ function referenceOf(osis: string): string | undefined {
   return lastVerse ? `${start}-${lastChapter}:${lastVerse}` : `${start}-${lastChapter}`;
 }
 
-/** Returns the first verse of a reference and the last one of a range; for whole chapters, verse 1 of each. */
-export function placesOf(
-  reference: string,
-): ({ book: string; chapter: number; verse: number } | undefined)[] {
-  const [, book, chapter, verse, lastChapter, last] =
-    /^(\w{3}) (\d+)(?::(\d+))?(?:-(?:(\d+):)?(\d+))?$/.exec(reference) ?? [];
-  if (!book) return [undefined];
-  const first = { book, chapter: Number(chapter), verse: Number(verse ?? 1) };
-  if (last === undefined) return [first];
-  if (verse === undefined) return [first, { book, chapter: Number(last), verse: 1 }];
-  return [first, { book, chapter: Number(lastChapter ?? chapter), verse: Number(last) }];
-}
-
 /** Renders the files of topics. @param id the dataset's */
 export function* renderTopics(
   id: string,
   topics: Topics,
   aliases: ReadonlyMap<string, readonly string[]>,
 ): Iterable<MadeFile> {
-  const pages = Map.groupBy(topics, ([topic]) => topicPageOf(topic));
-  for (const [page, own] of pages) {
-    const lines = own.map(([topic, stored]) => [topic, JSON.stringify(stored)] as const);
-    yield { path: paths.dataset(id, `${page}.txt`), body: writeLines(lines) };
-  }
+  yield* renderEntries(id, topics, topicPageOf);
   const listed = Array.from(topics, ([topic, { name, spanish, sections }]): ListedTopic => {
     const others = distinctNames(aliases.get(topic) ?? [], [name, spanish ?? '']);
     return {

@@ -17,7 +17,12 @@ import { Spellings } from './spellings.ts';
 export function indexText(verses: readonly string[], language: string): Uint8Array {
   const spellings = new Spellings();
   const verseWords = verses.map((text) => writtenWords(text).map((each) => spellings.wordOf(each)));
-  const { lengths, frequencies } = countWords(verseWords, spellings.words.length);
+  const frequencies = new Uint32Array(spellings.words.length);
+  const lengths = verseWords.map((words) => {
+    const different = new Set(words);
+    for (const word of different) frequencies[word] = present(frequencies[word]) + 1;
+    return different.size;
+  });
   const byFrequency = spellings.words
     .map((word, number) => ({ word, number, frequency: present(frequencies[number]) }))
     .sort((a, b) => b.frequency - a.frequency || (a.word < b.word ? -1 : 1));
@@ -47,20 +52,6 @@ export function indexText(verses: readonly string[], language: string): Uint8Arr
     lengths: smallestArray(lengths),
     words: smallestArray(verseWords.flatMap((words) => words.map((word) => present(places[word])))),
   });
-}
-
-/**
- * Counts the different words in each verse, and the verses with each word, by the word's number.
- * @param verseWords the numbers of each verse's words @param count how many words there are
- */
-function countWords(verseWords: readonly (readonly number[])[], count: number) {
-  const frequencies = new Uint32Array(count);
-  const lengths = verseWords.map((words) => {
-    const different = new Set(words);
-    for (const word of different) frequencies[word] = present(frequencies[word]) + 1;
-    return different.size;
-  });
-  return { lengths, frequencies };
 }
 
 /** Returns what MiniSearch would serialize besides verses and words. @param lengths those of all verses */

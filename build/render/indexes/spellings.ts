@@ -13,19 +13,14 @@ export class Spellings {
   wordOf(written: string): number {
     let way = this.ways.get(written);
     if (!way) {
-      way = { word: this.numberOf(fold(written)), count: 0 };
+      const folded = fold(written);
+      const word = this.numbers.get(folded) ?? this.words.push(folded) - 1;
+      this.numbers.set(folded, word);
+      way = { word, count: 0 };
       this.ways.set(written, way);
     }
     way.count += 1;
     return way.word;
-  }
-
-  private numberOf(word: string): number {
-    const known = this.numbers.get(word);
-    if (known !== undefined) return known;
-    const next = this.words.push(word) - 1;
-    this.numbers.set(word, next);
-    return next;
   }
 
   /** Returns each word's most frequent spelling, in lower case, by number: the stems of `amo` and `amó` differ. */

@@ -3,6 +3,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { books } from '../../../functions/lib/text/canon.ts';
+import {
+  existingRange,
+  type HasVerse,
+  type PlaceRange,
+  placeRange,
+} from '../../../functions/lib/text/place-range.ts';
 import type { Plan, Plans } from '../../../functions/lib/text/plans.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 import { paths } from '../../../functions/lib/tree/paths.ts';
@@ -29,16 +35,8 @@ const plans = z.record(
   }),
 );
 
-/** Where a reading begins or ends, in common numbers. */
-interface Place {
-  chapter: number;
-  verse: number;
-}
-
-interface Reading {
-  book: string;
-  first: Place;
-  last: Place;
+/** A whole chapter or chapters, or verses, in common numbers. */
+interface Reading extends PlaceRange {
   isWhole: boolean;
 }
 
@@ -91,36 +89,30 @@ function readingsOf(written: string, { versification }: Standards): Reading[] {
   const named = from === undefined || to === undefined || from < 0 ? [] : books.slice(from, to + 1);
   const [, book = '', chapter, lastChapter = chapter] = CHAPTERS.exec(written) ?? [];
   const chosen = chaptersOf(book, versification).slice(Number(chapter) - 1, Number(lastChapter));
-  const found = [...named.flatMap(({ id }) => chaptersOf(id, versification)), ...chosen];
-  const verses = versesOf(written, versification);
-  if (verses) found.push(verses);
+  const hasVerse: HasVerse = ({ book, chapter, verse }) =>
+    verse <= (versification[book]?.[chapter - 1] ?? 0);
+  const [, ofVerses = '', ...digits] = VERSES.exec(written) ?? [];
+  const found = [
+    ...named.flatMap(({ id }) => chaptersOf(id, versification)),
+    ...chosen,
+    ...existingRange({ ...placeRange(ofVerses, digits), isWhole: false }, hasVerse),
+  ];
   if (found.length === 0) throw new Error(`${written} is no reading`);
   return found;
 }
 
 const chaptersOf = (book: string, versification: Standards['versification']): Reading[] =>
   (versification[book] ?? []).map((verses, at) => ({
-    book,
-    first: { chapter: at + 1, verse: 1 },
-    last: { chapter: at + 1, verse: verses },
+    first: { book, chapter: at + 1, verse: 1 },
+    last: { book, chapter: at + 1, verse: verses },
     isWhole: true,
   }));
 
-function versesOf(written: string, versification: Standards['versification']): Reading | undefined {
-  const [, book = '', chapter, verse, lastChapter = chapter, lastVerse] =
-    VERSES.exec(written) ?? [];
-  const first = { chapter: Number(chapter), verse: Number(verse) };
-  const last = { chapter: Number(lastChapter), verse: Number(lastVerse) };
-  const isThere = ({ chapter: at, verse: each }: Place) =>
-    each <= (versification[book]?.[at - 1] ?? 0);
-  return isThere(first) && isThere(last) ? { book, first, last, isWhole: false } : undefined;
-}
-
-function lengthOf({ book, first, last }: Reading, { lengths }: Standards): number {
+function lengthOf({ first, last }: Reading, { lengths }: Standards): number {
   let length = 0;
   for (const version of Object.values(lengths)) {
     for (let chapter = first.chapter; chapter <= last.chapter; chapter++) {
-      const verses = version[book]?.[chapter - 1] ?? [];
+      const verses = version[first.book]?.[chapter - 1] ?? [];
       const start = chapter === first.chapter ? first.verse - 1 : 0;
       const end = chapter === last.chapter ? last.verse : verses.length;
       length += verses.slice(start, end).reduce((sum, each) => sum + each, 0);
@@ -183,13 +175,13 @@ function writtenDay(units: readonly Unit[]): string[] {
     const before = joined.at(-1);
     const follows =
       before?.isWhole &&
-      before.book === reading.book &&
+      before.last.book === reading.first.book &&
       before.last.chapter + 1 === reading.first.chapter;
     if (follows && reading.isWhole) joined.splice(-1, 1, { ...before, last: reading.last });
     else joined.push(reading);
   }
-  return joined.map(({ book, first, last, isWhole }) => {
+  return joined.map(({ first, last, isWhole }) => {
     const start = isWhole ? `${first.chapter}` : `${first.chapter}:${first.verse}`;
-    return `${book} ${start}-${last.chapter}:${last.verse}`;
+    return `${first.book} ${start}-${last.chapter}:${last.verse}`;
   });
 }

@@ -2,6 +2,7 @@
  * Topics with their references in common numbers, as the build writes them: a file per letter, and one for finding
  * them.
  */
+import { type PlaceRange, placeRange } from '../text/place-range.ts';
 
 /** References under a heading. */
 export interface TopicSection {
@@ -29,6 +30,16 @@ export interface ListedTopic {
   aliases?: string[];
   /** How many references it has. */
   references: number;
+}
+
+const REFERENCE = /^(\w{3}) (\d+)(?::(\d+))?(?:-(?:(\d+):)?(\d+))?$/;
+
+/** Reads a reference; whole chapters are from verse 1 to verse 1. */
+export function readTopicReference(written: string): PlaceRange & { isWhole: boolean } {
+  const [, book = '', chapter, verse, lastChapter, last] = REFERENCE.exec(written) ?? [];
+  const isWhole = verse === undefined;
+  const digits = isWhole ? [chapter, '1', last, '1'] : [chapter, verse, lastChapter, last];
+  return { ...placeRange(book, digits), isWhole };
 }
 
 /** The file that lists all topics, most references first. */

@@ -29,7 +29,7 @@ export const placeRange = (
 });
 
 /** Returns a range in an array if both of its ends exist, in order; otherwise an empty array. */
-export function existingRange(range: PlaceRange, hasVerse: HasVerse): PlaceRange[] {
+export function existingRange<Range extends PlaceRange>(range: Range, hasVerse: HasVerse): Range[] {
   const { first, last } = range;
   return hasVerse(first) && hasVerse(last) && comparePlaces(first, last) <= 0 ? [range] : [];
 }

@@ -13,7 +13,6 @@ function plugins_url( $file ) { return "/wp-content/plugins/verso/$file"; }
 function wp_json_encode( $value ) { return json_encode( $value ); }
 function get_option( $name, $default ) { global $options; return $options ?? $default; }
 function get_user_locale() { global $argv; return $argv[3] ?? 'es_ES'; }
-function wp_parse_url( $url ) { return parse_url( $url ); }
 function add_settings_error( $option, $name, $message ) { global $made; $made['errors'][ $name ] = $message; }
 function current_user_can( $right ) { return true; }
 function wp_is_serving_rest_request() { return false; }

@@ -115,7 +115,7 @@ describe('linters', () => {
     ['https://verso.example/help', { name: 'A', url: 'https://verso.example/help' }],
     [undefined, { name: 'A' }],
   ])('find the operator at %s', (address, contact) => {
-    expect(contactOf({ name: 'A', address })).toEqual(contact);
+    expect(contactOf('A', address)).toEqual(contact);
   });
 });
 

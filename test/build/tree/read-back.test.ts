@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readChapter, readVersion, readVersions } from '../../../build/tree/read-back.ts';
+import { readBack, readVersion, readVersions } from '../../../build/tree/read-back.ts';
+import { treeFiles } from '../../../functions/lib/tree/files.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
 import { SourceProject } from '../../helpers/texts/source-project.ts';
 
@@ -10,7 +11,8 @@ test('what was built is read', async () => {
   await project.build();
   expect(readVersions(project.tree)).toEqual([readVersion(project.tree, 'prueba')]);
   expect(readVersion(project.tree, 'prueba')).toMatchObject({ id: 'prueba', book_count: 1 });
-  expect(readChapter(project.tree, 'prueba', 'gen_1')).toMatchObject({
+  const { chapter } = readBack(project.tree, treeFiles.chapter('prueba', 'gen_1')).data;
+  expect(chapter).toMatchObject({
     book: { id: 'gen', name: 'Génesis', abbreviation: 'GEN' },
     verses: [{ number: 1, text: 'Comienzo.' }],
   });

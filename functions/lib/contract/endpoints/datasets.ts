@@ -28,16 +28,19 @@ export interface NotesIntegrity {
   withheld: Whole;
 }
 
+export const DATASET_KINDS = [
+  'dictionary',
+  'cross-references',
+  'topics',
+  'names',
+  'parallels',
+  'notes',
+  'lectionary',
+] as const;
+
 export interface DatasetDetail extends DatasetRef {
   /** What the dataset is. */
-  kind:
-    | 'dictionary'
-    | 'cross-references'
-    | 'topics'
-    | 'names'
-    | 'parallels'
-    | 'notes'
-    | 'lectionary';
+  kind: (typeof DATASET_KINDS)[number];
   /** Its name, in Spanish. */
   name_es: string;
   /** A short description, in English. */

@@ -22,10 +22,6 @@ export type MarkedEvent =
  * reopened, so that the output is always nested.
  */
 export function* eventsOf({ text, marks = [] }: MarkedText): Generator<MarkedEvent> {
-  if (marks.length === 0) {
-    if (text !== '') yield { is: 'text', text };
-    return;
-  }
   const spans = marks.filter((mark): mark is SpanMark => 'start' in mark);
   // by their places: a text of strangers may have thousands
   const points = Map.groupBy(
