@@ -64,7 +64,7 @@ const LANDMARKS: readonly Landmark[] = [
   { at: [36, 31.9], es: 'Amón', en: 'Ammon', kind: 'region', upTo: 6 },
   { at: [35.8, 31.1], es: 'Moab', en: 'Moab', kind: 'region', upTo: 6 },
   { at: [35.55, 30.6], es: 'Edom', en: 'Edom', kind: 'region', upTo: 6 },
-  { at: [48.26, 32.19], es: 'Susa', en: 'Susa' },
+  { at: [48.26, 32.19], es: 'Susán', en: 'Susa' },
   { at: [46.1, 30.96], es: 'Ur', en: 'Ur' },
   { at: [39.03, 36.86], es: 'Harán', en: 'Haran' },
   { at: [34.9, 36.92], es: 'Tarso', en: 'Tarsus' },
