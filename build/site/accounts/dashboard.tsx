@@ -154,14 +154,9 @@ export function Dashboard({ paths }: Props): JSX.Element {
         </p>
       )}
       {!data && !said && (
-        <div class="skeleton">
-          <span class="sr-only" role="status">
-            {words.wait}
-          </span>
-          <i />
-          <i />
-          <i />
-        </div>
+        <p class="hint" role="status">
+          {words.wait}
+        </p>
       )}
       {data && <Content {...data} changed={changed} refresh={load} />}
     </EndpointPaths.Provider>

@@ -56,7 +56,6 @@ export function Quote({ data }: { data: QuoteAnswer }): JSX.Element {
   const { verdict, place, differences, misattributed, version } = data;
   return (
     <>
-      <StandIn version={version} />
       <p class={KINDS[verdict]}>{words.verdicts[verdict]}</p>
       {misattributed && <Saying {...misattributed} version={version} />}
       {differences && <Differences of={differences} />}
@@ -108,7 +107,6 @@ export function Checked({ data }: { data: CheckAnswer }): JSX.Element {
   );
   return (
     <>
-      <StandIn version={version} />
       <p class={problems > 0 ? 'warning' : 'good'}>
         {words.problems(problems, references.length + unknown.length + quotations.length)}
       </p>

@@ -23,7 +23,7 @@ import type { EndpointName } from '../../../../functions/lib/contract/endpoints.
 import { AskLink, PassageLink } from '../answer/ask-link.tsx';
 import { usePlayground, type View } from '../context.ts';
 import type { Asked } from '../form/request.ts';
-import { StandIn, WordCard } from './passages.tsx';
+import { WordCard } from './passages.tsx';
 import { phrasesOf } from './phrases.ts';
 
 /** The number that `match=auto` fills its results up to if fewer verses have all the words. */
@@ -39,7 +39,6 @@ export function Results({ data, values }: View<SearchAnswer>): JSX.Element {
   const isBest = values.match === 'auto' && total === MOST_OF_AUTO;
   return (
     <>
-      <StandIn version={data.version} />
       {reference && (
         <p>
           {words.readReference} <PassageLink to={reference.ref} version={data.version} />

@@ -30,7 +30,6 @@ export function PassageView({ data, version }: View<PassageAnswer>): JSX.Element
   const passages = 'passages' in data ? data.passages : [data];
   return (
     <>
-      <StandIn version={version} />
       {data.corrected?.map(({ from, to }) => (
         <p class="notice" key={from}>
           {words.corrected(from, to)}
@@ -81,22 +80,12 @@ export function ChapterOrVerse({ data, version }: View<ChapterAnswer | VerseAnsw
   if ('verse' in data) {
     const { book, chapter, verse, text, marks } = data.verse;
     const reference = `${book.name} ${chapter}:${verse}`;
-    return (
-      <>
-        <StandIn version={version} />
-        <OneVerse reference={reference} text={text} marks={marks} version={version} />
-      </>
-    );
+    return <OneVerse reference={reference} text={text} marks={marks} version={version} />;
   }
   const { book, number: chapter } = data.chapter;
   const verses = data.chapter.verses.map(({ number: verse, ...each }) => ({ ...each, verse }));
   const whole = { ...data.chapter, chapter, verses };
-  return (
-    <>
-      <StandIn version={version} />
-      <Chapters heading={`${book.name} ${chapter}`} chapters={[whole]} version={version} />
-    </>
-  );
+  return <Chapters heading={`${book.name} ${chapter}`} chapters={[whole]} version={version} />;
 }
 
 /** Shows a whole book. */
@@ -105,12 +94,7 @@ export function BookText({ data, version }: View<BookTextAnswer>): JSX.Element {
     chapter,
     verses: verses.map(({ number: verse, text }) => ({ verse, text })),
   }));
-  return (
-    <>
-      <StandIn version={version} />
-      <Chapters heading={data.book.name} chapters={chapters} version={version} />
-    </>
-  );
+  return <Chapters heading={data.book.name} chapters={chapters} version={version} />;
 }
 
 interface ChaptersProps {

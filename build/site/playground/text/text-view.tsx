@@ -20,7 +20,7 @@ import { Lectionary } from './lectionary.tsx';
 import { Lists } from './lists.tsx';
 import { Name, Names, VerseNames } from './names.tsx';
 import { Notes } from './notes.tsx';
-import { BookText, ChapterOrVerse, PassageView } from './passages.tsx';
+import { BookText, ChapterOrVerse, PassageView, StandIn } from './passages.tsx';
 
 /** The views of endpoints, each for the data of its own; others are shown as lists. */
 const VIEWS: Partial<Record<EndpointName, (props: View<never>) => JSX.Element>> = {
@@ -58,5 +58,11 @@ export function TextView({ asked, data }: { asked: Asked; data: unknown }): JSX.
   const { endpoint, values } = asked;
   const Shown = VIEWS[endpoint] as ((props: View<unknown>) => JSX.Element) | undefined;
   if (!Shown) return <Lists data={data} />;
-  return <Shown data={data} values={values} version={values.version ?? ''} />;
+  const { version = '' } = values;
+  return (
+    <>
+      <StandIn version={version} />
+      <Shown data={data} values={values} version={version} />
+    </>
+  );
 }
