@@ -1,30 +1,40 @@
 /** How code looks in pages. In a file of its own, and of this name, because one of its settings is a function. */
 import { defineEcConfig, ExpressiveCodeTheme } from '@astrojs/starlight/expressive-code';
 
-/** A theme in the colours of `styles/tokens.css`. */
-const theme = (type, { paper, ink, soft, key, string, number, accent }) =>
-  new ExpressiveCodeTheme({
+/** Those of `styles/tokens.css`. */
+const COLOURS = {
+  paper: { light: '#ffffff', dark: '#211e1a' },
+  ink: { light: '#1d1b18', dark: '#ece7de' },
+  soft: { light: '#5d574e', dark: '#b8b0a2' },
+  key: { light: '#2f5d85', dark: '#9cc3e0' },
+  string: { light: '#3d6b22', dark: '#b5cf9a' },
+  number: { light: '#8a4b00', dark: '#e8b45a' },
+  accent: { light: '#7a2e1d', dark: '#ea9078' },
+};
+
+const theme = (type) => {
+  const coloured = (name, ...scope) => ({ scope, settings: { foreground: COLOURS[name][type] } });
+  return new ExpressiveCodeTheme({
     name: `verso-${type}`,
     type,
-    colors: { 'editor.background': paper, 'editor.foreground': ink },
+    colors: { 'editor.background': COLOURS.paper[type], 'editor.foreground': COLOURS.ink[type] },
     settings: [
-      { scope: ['comment'], settings: { foreground: soft } },
-      { scope: ['string', 'string.unquoted.argument'], settings: { foreground: string } },
-      { scope: ['constant.numeric', 'constant.language'], settings: { foreground: number } },
-      { scope: ['keyword', 'storage', 'storage.type'], settings: { foreground: accent } },
-      {
-        scope: [
-          'support.type.property-name',
-          'meta.object-literal.key',
-          'entity.name.tag',
-          'entity.name.function',
-          'support.function',
-          'entity.name.command',
-        ],
-        settings: { foreground: key },
-      },
+      coloured('soft', 'comment'),
+      coloured('string', 'string', 'string.unquoted.argument'),
+      coloured('number', 'constant.numeric', 'constant.language'),
+      coloured('accent', 'keyword', 'storage', 'storage.type'),
+      coloured(
+        'key',
+        'support.type.property-name',
+        'meta.object-literal.key',
+        'entity.name.tag',
+        'entity.name.function',
+        'support.function',
+        'entity.name.command',
+      ),
     ],
   });
+};
 
 /** Code is no words that anybody searches the site for, and an excerpt of it says nothing. */
 const unsearchedCode = {
@@ -38,26 +48,7 @@ const unsearchedCode = {
 
 export default defineEcConfig({
   plugins: [unsearchedCode],
-  themes: [
-    theme('dark', {
-      paper: '#211e1a',
-      ink: '#ece7de',
-      soft: '#b8b0a2',
-      key: '#9cc3e0',
-      string: '#b5cf9a',
-      number: '#e8b45a',
-      accent: '#ea9078',
-    }),
-    theme('light', {
-      paper: '#ffffff',
-      ink: '#1d1b18',
-      soft: '#5d574e',
-      key: '#2f5d85',
-      string: '#3d6b22',
-      number: '#8a4b00',
-      accent: '#7a2e1d',
-    }),
-  ],
+  themes: [theme('dark'), theme('light')],
   // also without a script
   useDarkModeMediaQuery: true,
   // what were scrolled sideways could be reached by neither keyboard nor thumb; a window around a command is decoration

@@ -1,5 +1,5 @@
 /** Lists the guides in reading order: MDX files in `guides/`, one for each language. */
-import { PAGES, type PageAddress } from '../../functions/lib/contract/pages.ts';
+import { PAGE_LANGUAGES, PAGES, type PageAddress } from '../../functions/lib/contract/pages.ts';
 
 /** The guides by kind of reader. */
 export const GUIDE_GROUPS = [
@@ -75,7 +75,7 @@ export const GUIDE_GROUPS = [
 export const GUIDES = GUIDE_GROUPS.flatMap(({ guides }) => guides);
 
 /** Pages of earlier releases, and the places in the guides where their text is now. */
-const MOVED: readonly { from: PageAddress; to: PageAddress }[] = [
+const MOVED = [
   moved('nextjs', 'nextjs', 'web-frameworks', ['nextjs', 'nextjs']),
   moved('astro', 'astro', 'web-frameworks', ['astro', 'astro']),
   moved('sveltekit', 'sveltekit', 'web-frameworks', ['sveltekit', 'sveltekit']),
@@ -117,33 +117,24 @@ export function addressOfGuide(file: string): PageAddress {
 
 /** Defines a guide; its English address is the name of its file, which has no folder or extension here. */
 function guide(file: string, spanish: string) {
-  return { file, address: guideAt(file, spanish) };
-}
-
-function guideAt(english: string, spanish: string): PageAddress {
-  return { es: `${PAGES.guides.es}${spanish}/`, en: `${PAGES.guides.en}${english}/` };
-}
-
-/** @param headings the ID of the heading under which the text is now, in English and Spanish */
-function moved(english: string, spanish: string, file: string, headings: [string, string]) {
-  const { es, en } = addressOfGuide(file);
-  const to = { es: `${es}#${encodeURIComponent(headings[1])}`, en: `${en}#${headings[0]}` };
-  return { from: guideAt(english, spanish), to };
+  const address = { es: `${PAGES.guides.es}${spanish}/`, en: `${PAGES.guides.en}${file}/` };
+  return { file, address };
 }
 
 /**
- * Returns the rules for redirecting moved pages and their Markdown, in the format of Netlify's `_redirects` file:
- * `from to status`.
+ * Returns the redirects of a page and of its Markdown.
+ * @param headings the ID of the heading under which the text is now, in English and Spanish
  */
-export function redirects(): string {
-  const rules = MOVED.flatMap(({ from, to }) =>
-    (['es', 'en'] as const).flatMap((language) => {
-      const [page] = to[language].split('#');
-      return [
-        `${from[language]} ${to[language]} 301`,
-        `${from[language].slice(0, -1)}.md ${page?.slice(0, -1)}.md 301`,
-      ];
-    }),
+function moved(english: string, spanish: string, file: string, headings: [string, string]) {
+  const from = guide(english, spanish).address;
+  const to = addressOfGuide(file);
+  const heading = { es: encodeURIComponent(headings[1]), en: headings[0] };
+  return PAGE_LANGUAGES.map(
+    (language) => `${from[language]} ${to[language]}#${heading[language]} 301
+${from[language].slice(0, -1)}.md ${to[language].slice(0, -1)}.md 301
+`,
   );
-  return `${rules.join('\n')}\n`;
 }
+
+/** Returns the rules for redirecting moved pages, in the format of Netlify's `_redirects` file: `from to status`. */
+export const redirects = (): string => MOVED.flat().join('');

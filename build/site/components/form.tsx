@@ -54,14 +54,12 @@ export function Form(props: FormProps): JSX.Element {
     event.preventDefault();
     if (isBusy) return;
     const form = event.currentTarget;
-    const fields = [
-      ...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'),
-    ];
-    const wrong = fields.flatMap((field) => {
+    const wrong: Record<string, string> = {};
+    for (const field of form.querySelectorAll('input')) {
       const fault = faultOf(field, language);
-      return fault === undefined ? [] : [[field.name, fault] as const];
-    });
-    if (wrong.length > 0) return tell(form, { faults: Object.fromEntries(wrong) });
+      if (fault !== undefined) wrong[field.name] = fault;
+    }
+    if (Object.keys(wrong).length > 0) return tell(form, { faults: wrong });
     const values = new FormData(form);
     setBusy(true);
     setOutcome({});

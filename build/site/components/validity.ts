@@ -24,17 +24,13 @@ const WORDS = {
  * @param field its `data-most` is its maximum length: `maxlength` would silently truncate the value
  * @returns undefined if nothing is wrong
  */
-export function faultOf(
-  field: HTMLInputElement | HTMLSelectElement,
-  language: PageLanguage,
-): string | undefined {
+export function faultOf(field: HTMLInputElement, language: PageLanguage): string | undefined {
   const words = WORDS[language];
   const { validity } = field;
   const most = Number(field.dataset.most ?? Infinity);
   if (field.value.length > most) return words.long(most);
   if (validity.valid) return undefined;
   if (validity.valueMissing) return words.missing;
-  if (field instanceof HTMLSelectElement) return words.other;
   if (validity.typeMismatch && field.type === 'email') return words.email;
   if (validity.tooShort) return words.short(field.minLength);
   return validity.rangeUnderflow ? words.past : words.other;
