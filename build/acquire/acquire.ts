@@ -60,21 +60,71 @@ export async function acquireText(
   }
   if (!version.text) throw new SourceError(operator, '', 'there is no such file');
 
-  const { name } = version.text;
-  const search = new Search(version, name, known, path.join(cache, `${version.id}.asked`), report);
-  for (const folder of installed) search.take(findInstalled(folder, name));
-  const ways = waysToFetch(version.id, version.text, cache);
-  for (const { folder } of ways) search.look(folder);
-  for (const way of ways) if (search.goesOn()) await search.fetch(way);
-  if (search.found) return search.found;
+  return await searched(version, version.text, known, { installed, cache }, report);
+}
+
+/** How long to wait before trying other sources again, as long as only an unknown text was found. */
+const ASK_AGAIN_MS = 24 * 60 * 60 * 1000;
+
+/** Looks for a known revision of a text, and keeps the first unknown one in case there is none. */
+async function searched(
+  version: VersionSource,
+  source: TextSource,
+  known: Known,
+  { installed, cache }: Places,
+  report: (message: string) => void,
+): Promise<AcquiredText> {
+  const { id, sha256 } = version;
+  const { name } = source;
+  /** A file whose age says when the other sources were last tried. */
+  const asked = path.join(cache, `${id}.asked`);
+  // if no revision was ever checked, no better one can exist
+  const isAnyBetter = known.revisions.length > 0 || sha256 !== undefined;
+  const isEnough = (found: AcquiredText) => {
+    if (isTrusted(found) || !isAnyBetter) return true;
+    const { mtimeMs } = statSync(asked, { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
+    return Date.now() - mtimeMs <= ASK_AGAIN_MS;
+  };
+  const better = (before: AcquiredText | undefined, there: FoundText | undefined) => {
+    const text = there && judged(there, version, known);
+    if (!text || (before && (isTrusted(before) || !isTrusted(text)))) return before;
+    if (before) report(`passed over ${before.file}, a revision that nobody has checked`);
+    return text;
+  };
+  /** Finds the text in one of our own folders. If the operator added it, its only name may be that of its file. */
+  const textAt = (folder: string) =>
+    findText(folder, name) ?? (sha256 === undefined ? undefined : findText(folder));
+
+  let found: AcquiredText | undefined;
+  for (const folder of installed) found = better(found, findInstalled(folder, name));
+  const ways = waysToFetch(id, source, cache);
+  for (const { folder } of ways) found = better(found, textAt(folder));
+  const failures: string[] = [];
+  for (const { folder, title, fetchInto } of ways) {
+    if (found && isEnough(found)) break;
+    report(title);
+    try {
+      await fetchInto(folder);
+      const there = textAt(folder);
+      if (!there) throw new Error(`no text ${name} in it`);
+      found = better(found, there);
+    } catch (error) {
+      failures.push(`  - ${title}: ${messageOf(error).trim()}`);
+    }
+    if (found && !isTrusted(found)) {
+      mkdirSync(cache, { recursive: true });
+      writeFileSync(asked, '');
+    }
+  }
+  if (found) return found;
   throw new SourceError(
-    `sources/${version.id}/version.json`,
+    `sources/${id}/version.json`,
     '',
     [
-      `the text ${name} of ${version.id} is nowhere to be had:`,
-      ...search.failures,
-      `Install it (Debian: "apt install ${version.text.debian ?? name}"), set SWORD_PATH to a library that has it,`,
-      `or put its zip at sources/${version.id}/text.zip.`,
+      `the text ${name} of ${id} is nowhere to be had:`,
+      ...failures,
+      `Install it (Debian: "apt install ${source.debian ?? name}"), set SWORD_PATH to a library that has it,`,
+      `or put its zip at sources/${id}/text.zip.`,
     ].join('\n'),
   );
 }
@@ -110,79 +160,12 @@ function contentOf(found: FoundText): string {
 
 const isTrusted = ({ isKnown, isAdded }: AcquiredText) => isKnown || isAdded;
 
-/** How long to wait before trying other sources again, as long as only an unknown text was found. */
-const ASK_AGAIN_MS = 24 * 60 * 60 * 1000;
-
-/** Looks for a known revision of a text, and keeps the first unknown one in case there is none. */
-class Search {
-  found: AcquiredText | undefined;
-  readonly failures: string[] = [];
-
-  /** @param asked a file whose age says when the other sources were last tried */
-  constructor(
-    private readonly version: VersionSource,
-    private readonly name: string,
-    private readonly known: Known,
-    private readonly asked: string,
-    private readonly report: (message: string) => void,
-  ) {}
-
-  /** Returns whether to look for a better text than the one found so far. */
-  goesOn(): boolean {
-    const { found } = this;
-    if (!found) return true;
-    // if no revision was ever checked, no better one can exist
-    const isAnyBetter = this.known.revisions.length > 0 || this.version.sha256 !== undefined;
-    if (isTrusted(found) || !isAnyBetter) return false;
-    const { mtimeMs } = statSync(this.asked, { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
-    return Date.now() - mtimeMs > ASK_AGAIN_MS;
-  }
-
-  /** Takes the text from one of our own folders if it is better. */
-  look(folder: string): boolean {
-    // if the operator added a text, its only name may be that of its file
-    const only = this.version.sha256 === undefined ? undefined : findText(folder);
-    return this.take(findText(folder, this.name) ?? only);
-  }
-
-  /** Takes a text if it is better than the current one. @returns whether there was a text */
-  take(there: FoundText | undefined): boolean {
-    if (!there) return false;
-    const text = judged(there, this.version, this.known);
-    if (!this.found || (isTrusted(text) && !isTrusted(this.found))) {
-      if (this.found)
-        this.report(`passed over ${this.found.file}, a revision that nobody has checked`);
-      this.found = text;
-    }
-    return true;
-  }
-
-  /** Fetches a text; if that fails, keeps the one fetched earlier. */
-  async fetch({ folder, title, fetchInto }: Way): Promise<void> {
-    this.report(title);
-    try {
-      await fetchInto(folder);
-      if (!this.look(folder)) throw new Error(`no text ${this.name} in it`);
-    } catch (error) {
-      this.failures.push(`  - ${title}: ${messageOf(error).trim()}`);
-    }
-    if (this.found && !isTrusted(this.found)) {
-      mkdirSync(path.dirname(this.asked), { recursive: true });
-      writeFileSync(this.asked, '');
-    }
-  }
-}
-
 /** How a text is fetched, and the folder that it is fetched into. */
 export interface Way {
   folder: string;
   title: string;
   fetchInto: (folder: string) => Promise<void>;
 }
-
-/** The cache folders that may hold a version's fetched text. */
-export const fetchedFolders = (id: string, text: TextSource, cache: string): string[] =>
-  waysToFetch(id, text, cache).map(({ folder }) => folder);
 
 /** Lists the ways to fetch a text. Each has its own cache folder, named after the version, not the text. */
 export function waysToFetch(id: string, { web, debian, env }: TextSource, cache: string): Way[] {

@@ -29,7 +29,6 @@ export async function download(url: string, most = MOST_BYTES): Promise<Uint8Arr
   }
 }
 
-/** Follows a limited number of redirects. */
 async function follow(url: string, signal: AbortSignal): Promise<Response> {
   let address = url;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {

@@ -15,9 +15,14 @@ const INTERRUPTED = 130;
 export class Addition {
   private readonly lock: Lock;
   private readonly note: string;
-  /** Receives signals while something runs that they should end. */
-  private stop: ((signal: NodeJS.Signals) => void) | undefined;
+  /** Receives signals from when something runs that they should end, instead of this process. */
+  stop: ((signal: NodeJS.Signals) => void) | undefined;
   work = '';
+
+  /** The folder for copies of what is overwritten. */
+  get kept(): string {
+    return path.join(this.work, 'before');
+  }
 
   constructor(private readonly project: string) {
     const folder = path.join(project, '.netlify');
@@ -31,36 +36,28 @@ export class Addition {
       console.log(`Waiting for another addition to end (process ${holder})`),
     );
     if (existsSync(this.note)) {
-      const { work } = readJson(this.note, z.object({ work: z.string() }));
-      const undone = restoreSnapshot(this.project, path.join(work, 'before'));
+      this.work = readJson(this.note, z.object({ work: z.string() })).work;
+      const undone = this.undo();
       if (undone.length > 0) {
         console.log(`The last addition was interrupted, and is undone: ${undone.join(', ')}`);
       }
-      rmSync(work, { recursive: true, force: true });
+      rmSync(this.work, { recursive: true, force: true });
     }
     this.work = mkdtempSync(path.join(tmpdir(), 'verso-add-'));
     writeWhole(this.note, JSON.stringify({ work: this.work }));
     for (const signal of SIGNALS) {
       process.on(signal, () => {
         if (this.stop) return this.stop(signal);
-        restoreSnapshot(this.project, path.join(this.work, 'before'));
+        this.undo();
         this.end();
         process.exit(INTERRUPTED);
       });
     }
   }
 
-  /** Awaits work; a signal then ends the work instead of this process. @param stop passes the signal on */
-  async stoppable<Result>(
-    stop: (signal: NodeJS.Signals) => void,
-    work: Promise<Result>,
-  ): Promise<Result> {
-    this.stop = stop;
-    try {
-      return await work;
-    } finally {
-      this.stop = undefined;
-    }
+  /** Restores what was overwritten, if anything was. @returns the IDs of the versions */
+  undo(): string[] {
+    return restoreSnapshot(this.project, this.kept);
   }
 
   end(): void {

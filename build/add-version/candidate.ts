@@ -4,6 +4,7 @@ import { readTraditions } from '../align/traditions.ts';
 import { findFaults } from '../check/check.ts';
 import { checkInvariants } from '../check/invariants.ts';
 import { readVersification } from '../check/standards.ts';
+import { versesOf } from '../check/verses.ts';
 import type { AboutText, ReadText } from '../read/reader.ts';
 import { revisionOf } from '../read/revision.ts';
 import { knownVersesOf } from '../versions/known-verses.ts';
@@ -71,9 +72,7 @@ export async function readCandidate(
       extent: extentOf(text),
       sha256: revisionOf(found),
       books: text.map(({ book }) => book.id),
-      verses: text
-        .flatMap(({ chapters }) => chapters)
-        .reduce((sum, { verses }) => sum + verses.length, 0),
+      verses: versesOf(text).length,
       findings: findings.length + (refusal === undefined ? 0 : 1),
       summary: [
         ...summaryOf(material, read, readTraditions(path.join(project, 'sources')), detected),

@@ -11,7 +11,6 @@ export type Description = Pick<VersionSource, Field | 'licence'>;
 /** What the operator has stated about a version, in options of the command or in answers to its questions. */
 export type Answers = Partial<Record<Field, string>>;
 
-/** Asks a person a question. */
 export type Ask = (question: string) => Promise<string>;
 
 /** The values that `--rights` accepts. */
@@ -32,7 +31,6 @@ type Field = keyof typeof QUESTIONS;
 const isField = (name: string): name is Field => name in QUESTIONS;
 const FIELDS = Object.keys(QUESTIONS).filter(isField);
 
-/** Says what is wrong with an answer; undefined if nothing is. */
 function problemOf(field: Field, answer: string): string | undefined {
   if (answer === '') return 'it is required';
   if (field === 'id' && !isVersionId(answer.toLowerCase())) {
@@ -128,7 +126,6 @@ export async function describeVersion(
   return { described, before };
 }
 
-/** Asks until the answer is valid. */
 async function answerTo(field: Field, ask: Ask): Promise<string> {
   for (let prefix = ''; ; ) {
     const answer = (await ask(`${prefix}${QUESTIONS[field]}`)).trim();

@@ -35,7 +35,6 @@ import {
 } from './results.ts';
 import {
   type PreparedVersion,
-  restoreSnapshot,
   restoreVersion,
   snapshotSources,
   writeVersion,
@@ -159,7 +158,7 @@ async function addOne(wanted: Wanted, options: Options): Promise<void> {
     const prepared = await prepare(wanted, candidate, options, dialogue);
     dialogue?.close();
     for (const line of descriptionLines(prepared.described)) console.log(line);
-    snapshotSources(project, [prepared.described.id], path.join(work, 'before'));
+    snapshotSources(project, [prepared.described.id], addition.kept);
     const language = write(prepared, options);
     await printReport(project, prepared.described.id);
     await buildProject(project, addition);
@@ -169,7 +168,6 @@ async function addOne(wanted: Wanted, options: Options): Promise<void> {
     printLicences([prepared]);
     console.log(`\nNext: npm start, then open /v1/books?version=${prepared.described.id}`);
   } catch (error) {
-    restoreSnapshot(project, path.join(work, 'before'));
     if (dialogue) console.error(`\nYour answers:\n  ${commandWith(named, answers)}`);
     throw error;
   } finally {
@@ -192,8 +190,7 @@ async function addSeveral(
     );
   }
   const { project, addition, text: name, isDryRun } = options;
-  const { work } = addition;
-  const kept = path.join(work, 'before');
+  const { work, kept } = addition;
   const failed: [named: string, why: string][] = [];
   const prepared: PreparedVersion[] = [];
   const unbuilt = new Set<PreparedVersion>();
@@ -224,13 +221,8 @@ async function addSeveral(
   if (!isDryRun && prepared.length > 0) {
     const ids = prepared.map(({ described }) => described.id);
     snapshotSources(project, ids, kept);
-    try {
-      for (const each of prepared) write(each, options);
-      await buildProject(project, addition);
-    } catch (error) {
-      restoreSnapshot(project, kept);
-      throw error;
-    }
+    for (const each of prepared) write(each, options);
+    await buildProject(project, addition);
     for (const each of prepared) {
       const why = whyNotWhole(project, each.described.id, each.candidate);
       if (why === undefined) continue;
@@ -337,10 +329,8 @@ async function buildProject(project: string, addition: Addition): Promise<void> 
     cwd: project,
     stdio: 'inherit',
   });
-  const [status] = await addition.stoppable(
-    (signal) => void build.kill(signal),
-    once(build, 'close'),
-  );
+  addition.stop = (signal) => void build.kill(signal);
+  const [status] = await once(build, 'close');
   if (status !== 0 && status !== PARTLY_BUILT) throw new Error(BUILD_FAILED);
 }
 
@@ -350,6 +340,9 @@ await runCommand(USAGE, async () => {
   await addition.begin();
   try {
     await addVersions(project, addition);
+  } catch (error) {
+    addition.undo();
+    throw error;
   } finally {
     addition.end();
   }

@@ -2,11 +2,9 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
-import { localPlaces } from '../acquire/acquire.ts';
-import { unpackDebianPackages } from '../acquire/debian.ts';
+import { localPlaces, waysToFetch } from '../acquire/acquire.ts';
 import { archiveUrl, type CatalogueEntry, readCatalogue } from '../acquire/ebible.ts';
-import { unpack, unpackAside } from '../acquire/unpack.ts';
-import { download } from '../acquire/web.ts';
+import { unpack } from '../acquire/unpack.ts';
 import type { AboutText } from '../read/reader.ts';
 import { formats, type RecognisedText, textsIn } from '../read/readers.ts';
 import { readTextFile } from '../read/text-file.ts';
@@ -49,21 +47,22 @@ export async function findMaterial(
     await unpack(bytes, folder, named);
     return ownText(folder, named, wanted);
   }
-  if (/^https?:\/\//.test(named)) {
-    await unpack(await download(named), folder, named);
-    return { ...onlyText(folder, named, wanted), source: { text: { web: named } } };
-  }
-  if (ADDRESS_SETTING.test(named)) {
-    const address = process.env[named];
-    if (!address) throw new Error(`${named} is not set: it must hold the address of the text`);
-    await unpack(await download(address), folder, named);
-    return { ...onlyText(folder, named, wanted), source: { text: { env: named } } };
-  }
-  if (PACKAGE.test(named)) {
-    await unpackAside(folder, (aside) => unpackDebianPackages([named], aside));
-    return { ...onlyText(folder, named, wanted), source: { text: { debian: named } } };
-  }
+  if (/^https?:\/\//.test(named)) return await fetched({ web: named }, named, wanted, folder);
+  if (ADDRESS_SETTING.test(named)) return await fetched({ env: named }, named, wanted, folder);
+  if (PACKAGE.test(named)) return await fetched({ debian: named }, named, wanted, folder);
   throw new SourceError(named, '', 'there is no such file or folder, and it is no address');
+}
+
+async function fetched(
+  text: Omit<TextSource, 'name'>,
+  named: string,
+  wanted: string | undefined,
+  folder: string,
+): Promise<Material> {
+  const [way] = waysToFetch('', { name: '', ...text }, '');
+  if (!way) throw new Error(`${named} is not set: it must hold the address of the text`);
+  await way.fetchInto(folder);
+  return { ...onlyText(folder, named, wanted), source: { text } };
 }
 
 /** @throws Error for a text that eBible.org does not have, or that is not redistributable */
@@ -77,12 +76,11 @@ async function fromEbible(id: string, folder: string): Promise<Material> {
     throw new Error(`"${entry.title}" is not redistributable, says eBible.org: ${entry.copyright}`);
   }
   const url = archiveUrl(entry.id, process.env);
-  await unpack(await download(url), folder, url);
-  const { text, unread } = onlyText(folder, url, undefined);
+  const { text, ...others } = await fetched({ web: url }, url, undefined, folder);
   const page = fg.sync('**/copr.htm', { cwd: folder, absolute: true }).at(0);
   const licence = licenceIn(`${entry.copyright}\n${page ? readTextFile(page).text : ''}`);
   const about = { ...text.about, ...aboutEntry(entry, licence) };
-  return { text: { ...text, about }, unread, source: { text: { web: url } } };
+  return { ...others, text: { ...text, about } };
 }
 
 /** The three letters of the language that most IDs begin with: `spavbl`. */

@@ -6,11 +6,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_VERSION } from '../../functions/lib/contract/parameters.ts';
-import { fetchedFolders, localPlaces } from '../acquire/acquire.ts';
 import { runCommand } from '../offer-help.ts';
 import { CHANGES_FILE } from '../versions/known-verses.ts';
 import { operatorFile, readSources } from '../versions/sources.ts';
 import { removeLanguage } from './language.ts';
+import { cachedOf } from './write-version.ts';
 
 const USAGE = `Usage: npm run remove-version -- <id>
 
@@ -43,11 +43,7 @@ function removeVersion(project: string, [id, ...rest]: readonly string[]): void 
       throw new Error(`${id} is the default version: it cannot be removed`);
     }
     rmSync(version.folder, { recursive: true });
-    const { cache } = localPlaces(project, process.env);
-    const fetched = version.text ? fetchedFolders(id, version.text, cache) : [];
-    for (const folder of [path.join(cache, id), ...fetched]) {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    for (const file of cachedOf(project, [id])) rmSync(file, { recursive: true });
     console.log(`sources/${id} is removed`);
     const { language } = version;
     const isUsed = versions.some((each) => each.id !== id && each.language === language);

@@ -1,18 +1,16 @@
 /** Summarizes a text so that the person adding it sees at once whether it is the right one and complete. */
 
+import { present } from '../../functions/lib/text/present.ts';
 import { misfitsOf } from '../align/align.ts';
 import type { Tradition } from '../align/traditions.ts';
+import { type PlacedVerse, versesOf } from '../check/verses.ts';
 import type { ReadText } from '../read/reader.ts';
 import { languageCode } from '../versions/sources.ts';
 import type { BibleText } from '../versions/text-model.ts';
 import type { Material } from './material.ts';
 
 /** Verses that everybody knows; the first one in the text is shown. */
-const FAMILIAR = [
-  ['joh', 3, 16],
-  ['psa', 23, 1],
-  ['gen', 1, 1],
-] as const;
+const FAMILIAR = ['joh 3:16', 'psa 23:1', 'gen 1:1'];
 
 /** Summarizes what was read, as lines. @param traditions possible numberings @param detected its language */
 export function summaryOf(
@@ -21,7 +19,7 @@ export function summaryOf(
   traditions: readonly Tradition[],
   detected: string | undefined,
 ): string[] {
-  const verses = text.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.verses));
+  const verses = versesOf(text);
   const lines = [
     ['format', format],
     ['name', [about.name ?? name, edition].filter(Boolean).join(' ')],
@@ -31,7 +29,7 @@ export function summaryOf(
     ['verses', verses.length.toLocaleString('en')],
     ['numbering', numberingOf(text, traditions)],
     ['findings', `${findings.length}`],
-    ['for example', exampleOf(text)],
+    ['for example', exampleOf(verses)],
     ...(unread.length > 0 ? [['not read', listed(unread)]] : []),
   ];
   // text from a file must not move the cursor
@@ -86,20 +84,9 @@ function numberingOf(text: BibleText, traditions: readonly Tradition[]): string 
 /** How much of a verse is shown, in UTF-16 units. */
 const MOST_SHOWN = 300;
 
-function exampleOf(text: BibleText): string {
-  for (const [id, number, wanted] of FAMILIAR) {
-    const chapter = text
-      .find(({ book }) => book.id === id)
-      ?.chapters.find((each) => each.number === number);
-    const verse = chapter?.verses.find((each) => each.number === wanted);
-    if (verse) return `${id} ${number}:${wanted} ${startOf(verse.text)}`;
-  }
-  const [first] = text;
-  const [chapter] = first?.chapters ?? [];
-  const [verse] = chapter?.verses ?? [];
-  return `${first?.book.id} ${chapter?.number}:${verse?.number} ${startOf(verse?.text ?? '')}`;
+function exampleOf(verses: readonly PlacedVerse[]): string {
+  const familiar = FAMILIAR.flatMap((place) => verses.find(({ at }) => at === place) ?? []);
+  const { at, verse } = present(familiar[0] ?? verses[0]);
+  const isLong = verse.text.length > MOST_SHOWN;
+  return `${at} ${isLong ? `${verse.text.slice(0, MOST_SHOWN).toWellFormed()}…` : verse.text}`;
 }
-
-/** Returns the text itself, or the start of a very long one. */
-const startOf = (text: string) =>
-  text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).toWellFormed()}…` : text;

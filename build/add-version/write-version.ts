@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import * as z from 'zod';
 import { isFree } from '../../functions/lib/versions/rights.ts';
-import { fetchedFolders, localPlaces } from '../acquire/acquire.ts';
+import { localPlaces, waysToFetch } from '../acquire/acquire.ts';
 import { writeKnownVerses } from '../versions/known-verses.ts';
 import type { Licence } from '../versions/licences.ts';
 import { readJson } from '../versions/read-json.ts';
@@ -73,52 +73,50 @@ export function writeVersion(
 
 /** Caches the fetched text, so that the build need not fetch it again. */
 function keepFetched(id: string, text: TextSource, unpacked: string, project: string): void {
-  for (const folder of fetchedFolders(id, text, localPlaces(project, process.env).cache)) {
+  for (const { folder } of waysToFetch(id, text, localPlaces(project, process.env).cache)) {
     rmSync(folder, { recursive: true, force: true });
     cpSync(unpacked, folder, { recursive: true });
   }
 }
 
-/** Describes what existed before an addition; stored next to the copies of it. */
-const snapshot = z.object({
-  ids: z.array(z.string()),
-  cached: z.array(z.string()),
-});
 const fileOf = (kept: string) => path.join(kept, 'snapshot.json');
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+
+/** Lists the files and folders of our cache that are of some versions. */
+export function cachedOf(project: string, ids: readonly string[]): string[] {
+  const { cache } = localPlaces(project, process.env);
+  const names = namesIn(cache).filter((name) => ids.includes(name.replace(/\..*/, '')));
+  return names.map((name) => path.join(cache, name));
+}
+
+/** Lists what a project has of some versions, with the languages: files and folders, relative to the project. */
+const placesOf = (project: string, ids: readonly string[]): string[] => [
+  ...[...ids, 'languages'].map((name) => path.join('sources', name)),
+  ...cachedOf(project, ids).map((file) => path.relative(project, file)),
+];
+
+/** Makes a file or folder of a project the one of another, which may have none. */
+function copy(place: string, from: string, to: string): void {
+  rmSync(path.join(to, place), { recursive: true, force: true });
+  const source = path.join(from, place);
+  if (existsSync(source)) cpSync(source, path.join(to, place), { recursive: true });
+}
 
 /**
  * Copies what an addition is about to overwrite.
  * @param ids the IDs of the versions
- * @param kept the folder for the copies
+ * @param kept the folder for the copies, laid out like the project
  */
 export function snapshotSources(project: string, ids: readonly string[], kept: string): void {
-  const root = path.join(project, 'sources');
-  const { cache } = localPlaces(project, process.env);
-  const cached = namesIn(cache);
-  mkdirSync(kept, { recursive: true });
-  for (const name of cached.filter((each) => ids.includes(path.parse(each).name))) {
-    cpSync(path.join(cache, name), path.join(kept, '.cache', name), { recursive: true });
-  }
-  for (const place of [...ids, 'languages']) {
-    const folder = path.join(root, place);
-    if (existsSync(folder)) cpSync(folder, path.join(kept, place), { recursive: true });
-  }
+  for (const place of placesOf(project, ids)) copy(place, project, kept);
   // written last: if it exists, the snapshot is complete
-  writeWhole(fileOf(kept), JSON.stringify({ ids, cached }));
+  writeWhole(fileOf(kept), JSON.stringify(ids));
 }
 
 /** Writes a file atomically: it is never left half-written, whenever the process ends. */
 export function writeWhole(file: string, content: string): void {
   writeFileSync(`${file}.partial`, content);
   renameSync(`${file}.partial`, file);
-}
-
-/** Restores a folder as it was kept. */
-function putBack(root: string, kept: string, place: string): void {
-  rmSync(path.join(root, place), { recursive: true, force: true });
-  const before = path.join(kept, place);
-  if (existsSync(before)) cpSync(before, path.join(root, place), { recursive: true });
 }
 
 /**
@@ -128,23 +126,19 @@ function putBack(root: string, kept: string, place: string): void {
  */
 export function restoreSnapshot(project: string, kept: string): string[] {
   if (!existsSync(fileOf(kept))) return [];
-  const { ids, cached } = readJson(fileOf(kept), snapshot);
-  const { cache } = localPlaces(project, process.env);
-  for (const name of namesIn(cache)) {
-    if (!cached.includes(name)) rmSync(path.join(cache, name), { recursive: true });
+  const ids = readJson(fileOf(kept), z.array(z.string()));
+  for (const place of new Set([...placesOf(project, ids), ...placesOf(kept, ids)])) {
+    copy(place, kept, project);
   }
-  const overwritten = path.join(kept, '.cache');
-  for (const name of namesIn(overwritten)) putBack(cache, overwritten, name);
-  for (const place of [...ids, 'languages']) putBack(path.join(project, 'sources'), kept, place);
   rmSync(fileOf(kept));
   return ids;
 }
 
 /** Restores one version, and removes new languages that no version uses. */
 export function restoreVersion(project: string, kept: string, id: string): void {
-  const languages = namesIn(path.join(kept, 'languages'));
   const root = path.join(project, 'sources');
-  putBack(root, kept, id);
+  const languages = namesIn(path.join(kept, 'sources', 'languages'));
+  copy(path.join('sources', id), kept, project);
   const used = new Set(readSources(root).versions.map(({ language }) => language));
   for (const file of namesIn(path.join(root, 'languages'))) {
     const { name, ext } = path.parse(file);

@@ -22,7 +22,6 @@ import type { Tradition } from './traditions.ts';
 
 /** Maps a text's verse numbers to the common ones. */
 export interface TextAlignment {
-  /** Where they differ. */
   file: AlignmentFile;
   /** The IDs of chapters that are aligned by the lengths of their verses: `act_7`. */
   guessed: string[];

@@ -57,7 +57,6 @@ export function correct(text: BibleText, corrections: Corrections): Corrected {
   return { text: withoutIdleParagraphs(corrected), made: ledger.made, leftOut: ledger.leftOut() };
 }
 
-/** Records which corrections were applied. */
 class Ledger {
   made = 0;
   private readonly open: Set<string>;
@@ -80,7 +79,6 @@ class Ledger {
     }
   }
 
-  /** Applies corrections one after another. */
   applyAll<Thing, Correction extends { at: string }>(
     corrections: readonly Correction[] | undefined,
     thing: Thing,
@@ -112,7 +110,6 @@ function eachChapter(
 const placeOf = (book: string, chapter: { number: number }, verse: { number: number }) =>
   `${book} ${chapter.number}:${verse.number}`;
 
-/** Lists every place to be corrected. */
 function placesOf(corrections: Corrections): string[] {
   const { cuts = {}, titles = {}, letters = [], colophons = {} } = corrections;
   const { misprints = [], moves = [], unnumbered = {} } = corrections;

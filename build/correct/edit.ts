@@ -69,25 +69,23 @@ export function partOf<Text extends TaggedText>(whole: Text, { start, end }: Tex
 export function joined<Text extends TaggedText>(first: Text, others: readonly TaggedText[]): Text {
   const marks = [...(first.marks ?? [])];
   const words = [...(first.words ?? [])];
-  let offset = first.text.length;
+  let { text } = first;
   for (const other of others) {
-    offset += 1;
-    for (const mark of other.marks ?? []) marks.push(shifted(mark, offset));
-    for (const word of other.words ?? []) words.push(spanShifted(word, offset));
-    offset += other.text.length;
+    const by = text.length + 1;
+    const shifted = <Span extends TextSpan>(span: Span): Span => ({
+      ...span,
+      start: span.start + by,
+      end: span.end + by,
+    });
+    for (const mark of other.marks ?? []) {
+      marks.push('at' in mark ? { ...mark, at: mark.at + by } : shifted(mark));
+    }
+    for (const word of other.words ?? []) words.push(shifted(word));
+    text += ` ${other.text}`;
   }
-  const whole = { ...first, text: [first, ...others].map(({ text }) => text).join(' '), marks };
+  const whole = { ...first, text, marks };
   return words.length > 0 ? { ...whole, words } : whole;
 }
-
-const shifted = (mark: Mark, by: number): Mark =>
-  'at' in mark ? { ...mark, at: mark.at + by } : spanShifted(mark, by);
-
-const spanShifted = <Span extends TextSpan>(span: Span, by: number): Span => ({
-  ...span,
-  start: span.start + by,
-  end: span.end + by,
-});
 
 /** Returns the text with its words changed; drops words that have become empty. */
 function withWords<Text extends TaggedText>(

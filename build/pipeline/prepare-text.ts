@@ -7,6 +7,7 @@ import { checkInvariants } from '../check/invariants.ts';
 import { findOddLengths } from '../check/lengths.ts';
 import type { Versification } from '../check/numbers.ts';
 import { readStandards } from '../check/standards.ts';
+import { versesOf } from '../check/verses.ts';
 import { correct } from '../correct/correct.ts';
 import { readCorrections } from '../correct/corrections.ts';
 import { readMapping, renumber } from '../correct/renumber.ts';
@@ -130,8 +131,7 @@ export function requireSound(
     throw new SourceError(source.file, '', `${what}:${listed(problems)}`);
   }
   const changes = changeLines(version, read.text);
-  const verses = read.text.flatMap(({ chapters }) => chapters.map((each) => each.verses.length));
-  const most = verses.reduce((sum, each) => sum + each, 0) * MOST_CHANGED;
+  const most = versesOf(read.text).length * MOST_CHANGED;
   if (isProduction && !source.isAdded && (errors.length > 0 || changes.length > most)) {
     const lines = [...errors.map(({ finding }) => findingLine(finding)), ...changes];
     const what = `is a revision that nobody has checked, and is not whole or another text (${all})`;

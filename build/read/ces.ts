@@ -2,13 +2,12 @@
  * Reads the XML of the Corpus Encoding Standard (https://www.cs.vassar.edu/CES), as collections for linguists use it for
  * Bibles: `<seg id="b.MAT.1.1" type="verse">`.
  */
-import type { BookBuilder } from './builder/book-builder.ts';
 import type { TextBuilder } from './builder/text-builder.ts';
 import { beginVerse, readChapterNumber } from './builder/verse-number.ts';
 import type { Reader } from './reader.ts';
 import { bookNamed } from './tables/books.ts';
 import { textOfFile } from './tables/verse-table.ts';
-import { readTextXml } from './text-xml.ts';
+import { readBooksXml } from './text-xml.ts';
 import { decodeEntities, type ElementEnd, rootOf, type Tag } from './xml.ts';
 
 const TITLE = /<h\.title>([^<]{1,600})</;
@@ -24,8 +23,7 @@ export const cesReader: Reader = {
       .filter(({ head }) => rootOf(head) === 'cesDoc')
       .map(({ file, head }) => {
         const title = decodeEntities(TITLE.exec(head)?.[1] ?? '').trim();
-        const read = () => readTextXml([file], (textBuilder) => new CesReader(textBuilder));
-        return textOfFile(file, read, {
+        return textOfFile(file, () => readBooksXml(file, open), {
           ...(title !== '' && !CODED.test(title) && { name: title }),
           language: LANGUAGE.exec(head)?.[1],
         });
@@ -33,31 +31,13 @@ export const cesReader: Reader = {
   },
 };
 
-class CesReader {
-  private book: BookBuilder | undefined;
-
-  constructor(private readonly textBuilder: TextBuilder) {}
-
-  open({ attributes: { id = '', type } }: Tag): ElementEnd {
-    // `b.MAT.1.1`
-    const [, code = '', chapter = '', verse = ''] = id.split('.');
-    if (type === 'book') {
-      this.book = this.textBuilder.begin(bookNamed(code) ?? code);
-      return () => this.endBook();
-    }
-    const { book } = this;
-    if (type === 'chapter') book?.chapter(readChapterNumber(chapter) ?? book.nextChapter(chapter));
-    if (type !== 'verse') return undefined;
-    beginVerse(book, verse);
-    return () => book?.endVerse();
-  }
-
-  private endBook(): void {
-    if (this.book) this.textBuilder.end(this.book);
-    this.book = undefined;
-  }
-
-  text(text: string): void {
-    this.book?.write(text);
-  }
+function open({ attributes: { id = '', type } }: Tag, textBuilder: TextBuilder): ElementEnd {
+  // `b.MAT.1.1`
+  const [, code = '', chapter = '', verse = ''] = id.split('.');
+  if (type === 'book') return textBuilder.openBook(bookNamed(code) ?? code);
+  const { book } = textBuilder;
+  if (type === 'chapter') book?.chapter(readChapterNumber(chapter) ?? book.nextChapter(chapter));
+  if (type !== 'verse') return undefined;
+  beginVerse(book, verse);
+  return () => book?.endVerse();
 }

@@ -1,7 +1,7 @@
 /** Reads XML files into a text builder, which also receives the findings about each, with their lines. */
 import { readFiles, type TextBuilder } from './builder/text-builder.ts';
 import type { ReadText } from './reader.ts';
-import { readXml, type XmlListener } from './xml.ts';
+import { type ElementEnd, readXml, type Tag, type XmlListener } from './xml.ts';
 
 /** Reads files to their ends, each with a new reader. @throws SourceError with the line of what cannot be read */
 export const readTextXml = (
@@ -17,3 +17,16 @@ export const readTextXml = (
     });
     reader.finish?.();
   });
+
+/**
+ * Reads a file in which each book is an element, and all text is of its book.
+ * @param open what to do when an element begins
+ */
+export const readBooksXml = (
+  file: string,
+  open: (tag: Tag, textBuilder: TextBuilder) => ElementEnd,
+): ReadText =>
+  readTextXml([file], (textBuilder) => ({
+    open: (tag) => open(tag, textBuilder),
+    text: (text) => textBuilder.book?.write(text),
+  }));

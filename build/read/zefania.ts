@@ -2,15 +2,15 @@
  * Reads Zefania XML: a whole Bible in one file, with an element for each verse.
  * Elements: the documentation of Zefania XML Modul 2.0.1; older files write them in lower case.
  */
-import path from 'node:path';
 import { aboutNames } from './book-names.ts';
 import type { Aside, BookBuilder } from './builder/book-builder.ts';
 import type { TextBuilder } from './builder/text-builder.ts';
 import { beginVerse, readChapterNumber } from './builder/verse-number.ts';
 import type { Reader, StatedAbout } from './reader.ts';
 import { bookNamed, bookNumbered, identifyBooks, requireBible } from './tables/books.ts';
+import { textOfFile } from './tables/verse-table.ts';
 import { readTextFile } from './text-file.ts';
-import { readTextXml } from './text-xml.ts';
+import { readBooksXml } from './text-xml.ts';
 import { attributesOf, decodeEntities, type ElementEnd, rootOf, type Tag } from './xml.ts';
 
 const ASIDES = new Map<string, Aside>(
@@ -36,18 +36,15 @@ export const zefaniaReader: Reader = {
       .map(({ file, head }) => {
         const about = aboutOf(head);
         const books = booksIn(readTextFile(file).text);
+        const read = () => {
+          const found = books.map((book) => ({ name: decodeEntities(writtenName(book)) }));
+          requireBible(file, found);
+          const named = identifyBooks(found);
+          return readBooksXml(file, (tag, textBuilder) => open(tag, textBuilder, named));
+        };
         return {
-          file,
-          name: about.name || path.parse(file).name,
+          ...textOfFile(file, read, { ...about, ...aboutNames(books.map(idAndName)) }),
           edition: /\bversion=["']([^"']+)["']/.exec(head.replace(/^<\?.*?\?>/, ''))?.[1] ?? '',
-          files: [file],
-          about: { ...about, ...aboutNames(books.map(idAndName)) },
-          read: () => {
-            const names = books.map((book) => decodeEntities(writtenName(book)));
-            requireBible(file, names);
-            const named = identifyBooks(names);
-            return readTextXml([file], (textBuilder) => new ZefaniaReader(textBuilder, named));
-          },
         };
       });
   },
@@ -80,52 +77,37 @@ function aboutOf(head: string): StatedAbout {
   };
 }
 
-class ZefaniaReader {
-  private book: BookBuilder | undefined;
-
-  /** @param named the books by their names in the text */
-  constructor(
-    private readonly textBuilder: TextBuilder,
-    private readonly named: ReadonlyMap<string, string>,
-  ) {}
-
-  open({ name: written, attributes }: Tag): ElementEnd {
-    const name = written.toUpperCase();
-    if (name === 'BIBLEBOOK') return this.beginBook(attributes);
-    const { book } = this;
-    if (!book) return undefined;
-    const aside = ASIDES.get(name);
-    if (aside) return book.begin(aside);
-    if (name === 'VERS') {
-      beginVerse(book, attributes.vnumber ?? '', attributes.enumber);
-      return () => book.endVerse();
-    }
-    if (name === 'STYLE') return this.beginStyle(book, attributes);
-    const { cnumber = '' } = attributes;
-    if (name === 'CHAPTER') book.chapter(readChapterNumber(cnumber) || book.nextChapter(cnumber));
-    if (name === 'BR') book.running.space();
-    return undefined;
-  }
-
-  text(text: string): void {
-    this.book?.write(text);
-  }
-
-  private beginBook(attributes: Tag['attributes']): () => void {
+/** @param named the books by their names in the text */
+function open(
+  { name: written, attributes }: Tag,
+  textBuilder: TextBuilder,
+  named: ReadonlyMap<string, string>,
+): ElementEnd {
+  const name = written.toUpperCase();
+  if (name === 'BIBLEBOOK') {
     const { bnumber = '', bsname = '' } = attributes;
-    const name = writtenName(attributes);
-    const id = bookNumbered(Number(bnumber)) ?? this.named.get(name) ?? bookNamed(bsname);
-    this.book = this.textBuilder.begin(id ?? (name || bnumber));
-    return () => {
-      if (this.book) this.textBuilder.end(this.book);
-      this.book = undefined;
-    };
+    const called = writtenName(attributes);
+    const id = bookNumbered(Number(bnumber)) ?? named.get(called) ?? bookNamed(bsname);
+    return textBuilder.openBook(id ?? (called || bnumber));
   }
+  const { book } = textBuilder;
+  if (!book) return undefined;
+  const aside = ASIDES.get(name);
+  if (aside) return book.begin(aside);
+  if (name === 'VERS') {
+    beginVerse(book, attributes.vnumber ?? '', attributes.enumber);
+    return () => book.endVerse();
+  }
+  if (name === 'STYLE') return beginStyle(book, attributes);
+  const { cnumber = '' } = attributes;
+  if (name === 'CHAPTER') book.chapter(readChapterNumber(cnumber) || book.nextChapter(cnumber));
+  if (name === 'BR') book.running.space();
+  return undefined;
+}
 
-  private beginStyle(book: BookBuilder, { css = '', fs = '' }: Tag['attributes']) {
-    const type = ADDED.test(css + fs) ? 'added' : JESUS.test(css) ? 'jesus' : undefined;
-    if (!type) return undefined;
-    book.running.open(type);
-    return () => book.running.close(type);
-  }
+function beginStyle(book: BookBuilder, { css = '', fs = '' }: Tag['attributes']): ElementEnd {
+  const type = ADDED.test(css + fs) ? 'added' : JESUS.test(css) ? 'jesus' : undefined;
+  if (!type) return undefined;
+  book.running.open(type);
+  return () => book.running.close(type);
 }

@@ -23,6 +23,8 @@ export class TextBuilder {
   /** Codes and names that belong to no known book. */
   private readonly unknown = new Set<string>();
   private file = '';
+  /** The open book of a text whose books are elements. */
+  book: BookBuilder | undefined;
   /** The reader's current line. */
   line = 0;
 
@@ -50,6 +52,15 @@ export class TextBuilder {
       this.doubt(code || '?', 'is no book that is known; it is left out');
     }
     return undefined;
+  }
+
+  /** Opens the book that an element is. @returns what ends it with the element */
+  openBook(code: string): () => void {
+    this.book = this.begin(code);
+    return () => {
+      if (this.book) this.end(this.book);
+      this.book = undefined;
+    };
   }
 
   end(builder: BookBuilder): void {

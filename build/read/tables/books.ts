@@ -159,15 +159,16 @@ function inOneLanguage(written: readonly string[]): NamedBook {
  * Identifies books by what else a text has: names are those of one language, four books of Kings are counted as in the
  * Vulgate, and 66 books of which some names are unknown are those of the Bible in order, unless a known name is out of
  * order.
- * @param written the names of the books of a text, in order
- * @param numbered our IDs by the numbers that the text has beside some of the names
+ * @param found the names of the books of a text, in order, with our IDs by the numbers that it has beside some
  * @returns our IDs by those names that are known
  */
 export function identifyBooks(
-  written: readonly string[],
-  numbered: ReadonlyMap<string, string> = new Map(),
+  found: readonly { name: string; id?: string | undefined }[],
 ): ReadonlyMap<string, string> {
-  const names = [...new Set(written)];
+  const names = [...new Set(found.map(({ name }) => name))];
+  const numbered = new Map(
+    found.flatMap(({ name, id }): [string, string][] => (id ? [[name, id]] : [])),
+  );
   const inLanguage = inOneLanguage(names);
   const ofVulgate = booksOfVulgate(names, inLanguage);
   const named = new Map(
@@ -177,7 +178,7 @@ export function identifyBooks(
     }),
   );
   const inOrder =
-    names.length === ALL && written.length === ALL
+    names.length === ALL && found.length === ALL
       ? new Map(names.map((name, at) => [name, bookNumbered(at + 1) ?? '']))
       : new Map<string, string>();
   for (const placed of [numbered, inOrder]) {
@@ -207,8 +208,8 @@ const UNKNOWN_NUMBER = /^(?:book )?(\d+)$/;
 const MOST_UNKNOWN = 10;
 
 /** @throws SourceError if a book is of another scripture than the Bible */
-export function requireBible(file: string, names: readonly string[]): void {
-  const beyond = names.flatMap((name) => {
+export function requireBible(file: string, found: readonly { name: string }[]): void {
+  const beyond = found.flatMap(({ name }) => {
     const number = Number(UNKNOWN_NUMBER.exec(name)?.[1]);
     return number > books.length ? [number] : [];
   });
@@ -217,9 +218,9 @@ export function requireBible(file: string, names: readonly string[]): void {
     const problem = `numbers its books up to ${last}, as no Bible does; only Bibles are read`;
     throw new SourceError(file, '', problem);
   }
-  const other = names.find((name) => OTHER_SCRIPTURE.test(name));
-  if (other === undefined) return;
-  const problem = `has the book "${other}", which is in no Bible; only Bibles are read`;
+  const other = found.find(({ name }) => OTHER_SCRIPTURE.test(name));
+  if (!other) return;
+  const problem = `has the book "${other.name}", which is in no Bible; only Bibles are read`;
   throw new SourceError(file, '', problem);
 }
 

@@ -29,12 +29,12 @@ export const byzantineReader: Reader = {
       // the folder also has variants of parts of books: ACT24, PA
       .filter((file) => BOOK.test(path.basename(file)));
     return [...Map.groupBy(tables, (file) => path.dirname(file))].map(([of, files]) => {
-      const books = files.map((file) => ({ file, tagged: taggedTable(file) }));
+      const books = files.map((file) => [file, taggedTable(file)].filter(existsSync));
       return {
         file: of,
         name: 'Byzantine',
         edition: '',
-        files: books.flatMap(({ file, tagged }) => (existsSync(tagged) ? [file, tagged] : [file])),
+        files: books.flat(),
         about: {
           name: 'Byzantine Textform',
           abbreviation: 'BYZ',
@@ -51,15 +51,15 @@ export const byzantineReader: Reader = {
 const taggedTable = (file: string) =>
   path.join(path.dirname(file), '..', '..', TAGGED, path.basename(file));
 
-function readBooks(folder: string, books: readonly { file: string; tagged: string }[]): ReadText {
-  const rows = books.flatMap(({ file, tagged }): VerseRow[] => {
-    const words = existsSync(tagged)
-      ? new Map(rowsOf(tagged).map((row) => [`${row.chapter}:${row.verse}`, row.text]))
-      : undefined;
-    return rowsOf(file).map((row) => {
-      const text = withWords(row.text, words?.get(`${row.chapter}:${row.verse}`));
-      return { ...row, text };
-    });
+/** @param books the tables of each: that of its text, and that of its words if there is one */
+function readBooks(folder: string, books: readonly (readonly string[])[]): ReadText {
+  const placeOf = ({ chapter, verse }: VerseRow) => `${chapter}:${verse}`;
+  const rows = books.flatMap(([file = '', ...tagged]) => {
+    const words = new Map(tagged.flatMap(rowsOf).map((row) => [placeOf(row), row.text]));
+    return rowsOf(file).map((row) => ({
+      ...row,
+      text: withWords(row.text, words.get(placeOf(row))),
+    }));
   });
   return readRows(folder, rows, { markup: 'OSIS' });
 }

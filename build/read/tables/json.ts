@@ -278,15 +278,7 @@ function rowOf(
 }
 
 function ofBible(books: readonly z.infer<typeof oneBook>[]): JsonBible {
-  const placed = identifyBooks(
-    books.map(({ name }) => name),
-    new Map(
-      books.flatMap(({ name, nr }) => {
-        const id = nr === undefined ? undefined : bookNumbered(nr);
-        return id === undefined ? [] : [[name, id]];
-      }),
-    ),
-  );
+  const placed = identifyBooks(books.map(({ name, nr = 0 }) => ({ name, id: bookNumbered(nr) })));
   const bookOf = ({ id = '', name }: (typeof books)[number]) =>
     findBook(id)?.id ?? placed.get(name) ?? name;
   const structure = new Map<string, z.infer<typeof chapter>>();

@@ -11,6 +11,7 @@ import {
   placesOf,
   referenceAt,
   splitReference,
+  type TableHead,
   tableHeads,
   unreadColumns,
   versionAt,
@@ -46,7 +47,8 @@ export const lineReader: Reader = {
     const found = heads.flatMap((head): FoundText[] => {
       const { file } = head;
       if (file === references?.file) return [];
-      if (isTheWord(head)) return [textOfFile(file, () => readTheWord(file), aboutTheWord(file))];
+      if (theWordBooks(file))
+        return [textOfFile(file, () => readTheWord(file), aboutTheWord(file))];
       if (tableOf(head.head)) return textsOfTable(file);
       if (UNBOUND.test(head.head)) {
         return [textOfFile(file, () => readUnbound(file), aboutUnbound(head.head))];
@@ -166,8 +168,6 @@ const THE_WORD: Readonly<Record<string, readonly [from: number, to: number]>> = 
 
 const theWordBooks = (file: string) => THE_WORD[path.extname(file).toLowerCase()];
 
-const isTheWord = ({ file }: FileHead) => theWordBooks(file) !== undefined;
-
 /** Reads all verses of the King James Version in order, one per line, followed by a description of the text. */
 function readTheWord(file: string): ReadText {
   const { text, doubt } = readTextFile(file);
@@ -200,19 +200,15 @@ function aboutTheWord(file: string): StatedAbout {
   };
 }
 
-/** The order of the columns of a table that does not name them: `Génesis,1,1,En el principio …`. */
-const HEADLESS: Readonly<Record<Column, number>> = { book: 0, chapter: 1, verse: 2, text: 3 };
-/** The columns that a whole reference is replaced by. */
-const PLACE = ['book', 'chapter', 'verse'] as const;
+/** The first columns of a table that does not name them, and those that a whole reference is replaced by. */
+const PLACE = ['book', 'chapter', 'verse'];
 
-/** A table of verses: its separator, its columns, how many there are, and whether its first row names them. */
-interface VerseTable {
-  separator: string;
-  columns: Readonly<Record<Column, number>>;
-  count: number;
+/** A table of verses, as its first row shows. */
+interface VerseTable extends TableHead {
+  /** The names of its columns, with those of a reference before the others. */
+  names: readonly string[];
+  /** Whether its first row names them. */
   isNamed: boolean;
-  /** The column with the number of a book, beside its name. */
-  beside?: number;
   /** The column with whole references, before whose row the cells of each are put. */
   reference?: number;
 }
@@ -221,33 +217,22 @@ interface VerseTable {
 function tableOf(text: string): VerseTable | undefined {
   // JSON and XML have commas, too
   if (/^\s*[[{<]/.test(text)) return undefined;
-  for (const { separator, first } of tableHeads(text)) {
-    const named = placesOf(first);
-    if (named) {
-      const beside = besideBook(first, named.book);
-      return { separator, columns: named, count: first.length, isNamed: true, beside };
-    }
+  for (const head of tableHeads(text)) {
+    const { first } = head;
+    if (placesOf(first)) return { ...head, names: first, isNamed: true };
     const reference = referenceAt(first);
-    const split = reference < 0 ? undefined : placesOf([...PLACE, ...first]);
-    if (split) {
-      const count = first.length + PLACE.length;
-      return { separator, columns: split, count, isNamed: true, reference };
+    const split = [...PLACE, ...first];
+    if (reference >= 0 && placesOf(split)) {
+      return { ...head, names: split, isNamed: true, reference };
     }
     const place = splitReference(first[0] ?? '');
     if (place && isVerse([...place, ...first.slice(1)])) {
-      const columns = { ...HEADLESS, text: PLACE.length + 1 };
-      return { separator, columns, count: PLACE.length + 2, isNamed: false, reference: 0 };
+      return { ...head, names: [...PLACE, '', 'text'], isNamed: false, reference: 0 };
     }
     // the first cell may be a number of the row
-    for (const skipped of [1, 0]) {
-      if (!isVerse(first.slice(skipped))) continue;
-      const columns = Object.entries(HEADLESS).map(([name, at]) => [name, at + skipped]);
-      return {
-        separator,
-        columns: Object.fromEntries(columns),
-        count: 4 + skipped,
-        isNamed: false,
-      };
+    for (const before of [[''], []]) {
+      if (!isVerse(first.slice(before.length))) continue;
+      return { ...head, names: [...before, ...PLACE, 'text'], isNamed: false };
     }
   }
   return undefined;
@@ -289,9 +274,8 @@ function readUnbound(file: string): ReadText {
 function textsOfTable(file: string): FoundText[] {
   const whole = [textOfFile(file, () => readCsv(file))];
   const { text } = readTextFile(file);
-  const separator = tableOf(text)?.separator ?? ',';
-  const [first] = tableHeads(text).filter((each) => each.separator === separator);
-  const at = versionAt(first?.first ?? []);
+  const { separator, first } = tableOf(text) ?? { separator: ',', first: [] };
+  const at = versionAt(first);
   if (at === -1) return whole;
   const parsed = parseVerses(file, text, separator);
   const names = versionsNamed(parsed.slice(1).map(({ cells }) => cells[at]?.trim() ?? ''));
@@ -309,8 +293,10 @@ interface OneOfSeveral {
 function readCsv(file: string, version?: OneOfSeveral): ReadText {
   const { text, doubt } = readTextFile(file);
   const table = tableOf(text);
-  if (!table) throw new SourceError(file, '', 'is no table of verses');
-  const { separator, columns, count, isNamed, reference, beside = -1 } = table;
+  const columns = placesOf(table?.names ?? []);
+  if (!table || !columns) throw new SourceError(file, '', 'is no table of verses');
+  const { separator, names, isNamed, reference } = table;
+  const beside = reference === undefined ? besideBook(names, columns.book) : -1;
   const all = version?.parsed ?? parseVerses(file, text, separator);
   const written = all
     .slice(isNamed ? 1 : 0)
@@ -330,8 +316,8 @@ function readCsv(file: string, version?: OneOfSeveral): ReadText {
     const book = bookOf(cell('book')) ?? cell('book');
     const numbered = bookOf(cellAt(cells, beside));
     // separators within the text, where no quotation marks say so
-    const isLast = columns.text === count - 1;
-    const more = cells.slice(isLast ? columns.text + 1 : count);
+    const isLast = columns.text === names.length - 1;
+    const more = cells.slice(isLast ? columns.text + 1 : names.length);
     const whole = isLast ? [cell('text'), ...more].join(separator).trim() : cell('text');
     // a line break, as some programs write it
     const written = whole.replaceAll('\\n', ' ');

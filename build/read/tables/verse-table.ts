@@ -149,19 +149,18 @@ export function readRows(
   const textBuilder = new TextBuilder();
   textBuilder.at(file, 1);
   if (doubt) textBuilder.doubt('file', doubt);
-  const unknown = new Set<string>();
-  const open = new Map<string, OpenBook>();
+  /** The books by what rows call them; undefined for those that are unknown. */
+  const open = new Map<string, OpenBook | undefined>();
   const all: VerseRow[] = [];
   for (const row of rows) {
     if (all.push(row) <= MOST_ROWS) continue;
     throw new SourceError(file, '', `has more than ${MOST_ROWS} rows, as no Bible has`);
   }
-  const names = [...new Set(all.map((row) => row.book))];
-  requireBible(file, names);
-  const placed = identifyBooks(
-    names,
-    new Map(all.flatMap(({ book, numbered }) => (numbered ? [[book, numbered]] : []))),
-  );
+  const ids = new Map(all.filter((row) => row.numbered).map((row) => [row.book, row.numbered]));
+  const names = new Set(all.map((row) => row.book));
+  const books = Array.from(names, (name) => ({ name, id: ids.get(name) }));
+  requireBible(file, books);
+  const placed = identifyBooks(books);
   // a table may have several rows for each verse
   const isAgain = ({ book, chapter, verse }: VerseRow, at: number) => {
     const before = all[at - 1];
@@ -173,14 +172,10 @@ export function readRows(
   const read = (row: VerseRow) => {
     const { book: written, chapter, verse, last = verse, text, line, doubt } = row;
     const book = placed.get(written) ?? written;
-    if (unknown.has(book)) return;
     textBuilder.at(file, line);
-    const own = open.get(book) ?? begin(textBuilder, book, markup);
-    if (!own) {
-      unknown.add(book);
-      return;
-    }
-    open.set(book, own);
+    if (!open.has(book)) open.set(book, begin(textBuilder, book, markup));
+    const own = open.get(book);
+    if (!own) return;
     const { builder, reader } = own;
     const isInChapter = Number.isInteger(chapter) && chapter > 0;
     const isTitle = isInChapter && verse === 0 && book === 'psa';
@@ -196,7 +191,7 @@ export function readRows(
     reader.read(text);
   };
   for (const row of all) textBuilder.within(() => read(row));
-  for (const { builder } of open.values()) textBuilder.end(builder);
+  for (const own of open.values()) if (own) textBuilder.end(own.builder);
   return textBuilder.finish();
 }
 

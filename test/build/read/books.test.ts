@@ -12,7 +12,7 @@ test.each(Object.entries<Partial<Record<string, string>>>(listed))(
   (_, names) => {
     const named = all.flatMap((id) => (names[id] === undefined ? [] : [[names[id], id] as const]));
     for (const some of [named, named.toReversed(), named.slice(OLD_TESTAMENT)]) {
-      const found = identifyBooks(some.map(([name]) => name));
+      const found = identifyBooks(some.map(([name]) => ({ name })));
       expect(some.map(([name]) => found.get(name))).toEqual(some.map(([, id]) => id));
     }
   },
