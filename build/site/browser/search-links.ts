@@ -145,8 +145,6 @@ export function offerSearchLinks(): void {
   const container = document.querySelector('site-search .search-container');
   if (!container) return;
   const links = makeElement('nav', { className: 'search-links' });
-  const show = (entries: readonly Link[]) =>
-    links.replaceChildren(...entries.map(([label, href]) => makeElement('a', { href }, label)));
   const { find, begin, none } = WORDS[pageLanguage()];
   // a passage, book or name is what was meant; other words are looked for in the pages first
   let isFirst = true;
@@ -157,7 +155,8 @@ export function offerSearchLinks(): void {
   const showAll = () => {
     const text: Link[] = typed === '' ? [] : [[find(typed), addressOf(typed)]];
     const isLost = typed === '' || (isNone && found.length === 0);
-    show([...found, ...text, ...(isLost ? begin : [])]);
+    const shown = [...found, ...text, ...(isLost ? begin : [])];
+    links.replaceChildren(...shown.map(([label, href]) => makeElement('a', { href }, label)));
   };
   const update = (value: string) => {
     typed = value;
@@ -166,12 +165,10 @@ export function offerSearchLinks(): void {
     place();
     showAll();
     clearTimeout(pause);
-    pause = undefined;
     if (typed === '') return;
     pause = setTimeout(async () => {
-      const asked = pause;
-      const links = await linksTo(typed);
-      if (asked !== pause || links.length === 0) return;
+      const links = await linksTo(value);
+      if (value !== typed || links.length === 0) return;
       found = links;
       isFirst = true;
       place();
@@ -180,11 +177,10 @@ export function offerSearchLinks(): void {
   };
   // the search adds its field only when it is first used
   const place = () => {
-    const results = container.querySelector('.pagefind-ui__drawer');
-    const isPlaced = isFirst
-      ? results?.previousElementSibling === links
-      : results?.nextElementSibling === links;
-    if (results && !isPlaced) results[isFirst ? 'before' : 'after'](links);
+    const results = container.querySelector<HTMLElement>('.pagefind-ui__drawer');
+    if (!results) return;
+    const beside = isFirst ? results.previousElementSibling : results.nextElementSibling;
+    if (beside !== links) results[isFirst ? 'before' : 'after'](links);
     for (const excerpt of container.querySelectorAll<HTMLElement>('.pagefind-ui__result-excerpt')) {
       const row = excerpt.closest<HTMLElement>(TOP_OF_PAGE) ?? excerpt;
       row.style.display = excerpt.textContent.includes(HIDDEN) ? 'none' : '';
@@ -201,10 +197,8 @@ export function offerSearchLinks(): void {
     ];
     const meant = all.filter((each) => isOfTyped(each, typed));
     for (const each of all) each.hidden = !meant.includes(each);
-    if (results instanceof HTMLElement) {
-      if (all.length > 0 && meant.length === 0) results.dataset.none = none;
-      else delete results.dataset.none;
-    }
+    if (all.length > 0 && meant.length === 0) results.dataset.none = none;
+    else delete results.dataset.none;
     const message = container.querySelector('.pagefind-ui__message')?.textContent ?? '';
     const hasNone = typed !== '' && meant.length === 0 && message !== '' && !BUSY.test(message);
     if (hasNone === isNone) return;

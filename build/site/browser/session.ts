@@ -21,27 +21,19 @@ export function rememberSignedIn(isSignedIn: boolean): void {
   document.dispatchEvent(new Event(SIGNED_IN_CHANGED));
 }
 
-function forgetUser(): void {
+function toSignIn(query: Readonly<Record<string, string>>): void {
   rememberSignedIn(false);
   // the next user at this screen must not use this key
   rememberKey('');
+  location.assign(`${PAGES.signIn[pageLanguage()]}?${new URLSearchParams(query)}`);
 }
 
 /** Redirects to the sign-in page, which leads back, and which says if the visitor's session has expired. */
-export function signInFirst(): void {
-  const query = new URLSearchParams({
-    ...(isSignedIn() && { why: 'expired' }),
-    next: location.pathname,
-  });
-  forgetUser();
-  location.assign(`${PAGES.signIn[pageLanguage()]}?${query}`);
-}
+export const signInFirst = (): void =>
+  toSignIn({ ...(isSignedIn() && { why: 'expired' }), next: location.pathname });
 
 /** Redirects a user who was signed out to the sign-in page, which says why. */
-export function leave(why: 'deleted' | 'signed-out'): void {
-  forgetUser();
-  location.assign(`${PAGES.signIn[pageLanguage()]}?why=${why}`);
-}
+export const leave = (why: 'deleted' | 'signed-out'): void => toSignIn({ why });
 
 /** Redirects users after sign-in to the account page if they came from there, or else to the dashboard. */
 export function continueSignedIn(): void {

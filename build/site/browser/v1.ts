@@ -32,12 +32,17 @@ const NOT_A_KEY = /[^\x21-\x7e]/g;
 
 /**
  * Sends a request to the API with a key, in the language of the page.
+ * @param cache how it goes through the browser's cache
  * @returns its answer, or a substitute if something else answered, such as a gateway, or nothing did (status 0)
  */
-export async function get<Data>(path: string, key: string): Promise<Outcome<Data>> {
+export async function get<Data>(
+  path: string,
+  key: string,
+  cache: RequestCache = 'default',
+): Promise<Outcome<Data>> {
   const start = performance.now();
   const headers = { 'X-API-Key': key.replace(NOT_A_KEY, '?'), 'Accept-Language': pageLanguage() };
-  const response = await fetch(path, { headers }).catch(() => undefined);
+  const response = await fetch(path, { headers, cache }).catch(() => undefined);
   const answer = await response?.json().catch(() => undefined);
   const received = {
     status: response?.status ?? 0,

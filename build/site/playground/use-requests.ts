@@ -2,14 +2,12 @@
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import type { PassageAnswer } from '../../../functions/lib/contract/endpoints/passage.ts';
 import type { EndpointName } from '../../../functions/lib/contract/endpoints.ts';
-import type { ErrorDetails } from '../../../functions/lib/contract/envelope.ts';
 import { nameKey } from '../../../functions/lib/text/words.ts';
 import { rememberedKey, rememberKey } from '../browser/key.ts';
 import { get, messageOf, type Outcome } from '../browser/v1.ts';
 import { isEmptySearch, isPage } from './answer/answer-actions.tsx';
 import { neighbourOf, type Step } from './answer/neighbour.ts';
 import { ASK_EVENT, type Shown } from './context.ts';
-import type { EndpointForm } from './form/forms.ts';
 import { ANSWER, type Asked, askedIn, pathOf, SEARCH, searchOf } from './form/request.ts';
 import {
   exampleOf,
@@ -71,7 +69,7 @@ export function useRequests(props: PlaygroundProps) {
    * @param how whether to add it to the history, or it is sent while somebody types: then the form stays as it is
    */
   async function run(wanted: Asked, how: 'go' | 'stay' | 'typing'): Promise<void> {
-    const asked = withoutEmpty(toSearchIfWords(wanted, forms, bookNames));
+    const asked = withoutEmpty(toSearchIfWords(wanted, bookNames));
     const given = key();
     const target = formOf(asked.endpoint);
     if (!target) return;
@@ -90,7 +88,7 @@ export function useRequests(props: PlaygroundProps) {
     change({ isBusy: true });
     const outcome = await get(pathOf(target, asked.values), given);
     if (latest.current !== asked) return;
-    const better = await otherReading(asked, outcome, given);
+    const better = await passageOf(asked, outcome, given);
     if (latest.current !== asked) return;
     if (better) latest.current = better.asked;
     const isTurned = hasPermalinks && asked.endpoint !== wanted.endpoint;
@@ -99,33 +97,23 @@ export function useRequests(props: PlaygroundProps) {
     change({ ...better?.asked, shown, isBusy: false });
   }
 
-  /** Searches for words that are not a reference, or opens the passage that a query without results names. */
-  async function otherReading(
-    asked: Asked,
+  /** Opens the passage that a query without results names. */
+  async function passageOf(
+    { endpoint, values }: Asked,
     { answer }: Outcome,
     given: string,
   ): Promise<Shown | undefined> {
-    const { ref, q, version, book, testament, offset } = asked.values;
-    const isWords =
-      asked.endpoint === 'passage' && !answer.success && answer.error.code === 'INVALID_REFERENCE';
+    const { q, version, book, testament, offset } = values;
+    const target = formOf('passage');
     const isNothing =
-      asked.endpoint === 'search' &&
+      endpoint === 'search' &&
       answer.success &&
       isEmptySearch(answer.data) &&
-      (book ?? testament ?? offset) === undefined &&
-      !/"/.test(q ?? '');
-    const details: ErrorDetails = answer.success ? {} : (answer.error.details ?? {});
-    const other: Asked | undefined =
-      isWords && ref && !details.suggestions && !/\d/.test(ref)
-        ? { endpoint: 'search', values: { ...SEARCH, q: ref, ...(version && { version }) } }
-        : isNothing && q
-          ? { endpoint: 'passage', values: { ref: q, ...(version && { version }) } }
-          : undefined;
-    const target = other && formOf(other.endpoint);
-    if (!other || !target) return undefined;
-    const outcome = await get(pathOf(target, other.values), given);
-    if (!outcome.answer.success || isEmptySearch(outcome.answer.data)) return undefined;
-    return { asked: other, outcome, ...(isWords && ref && { searched: ref }) };
+      (book ?? testament ?? offset) === undefined;
+    if (!isNothing || !target || !q || q.includes('"')) return undefined;
+    const asked: Asked = { endpoint: 'passage', values: { ref: q, ...(version && { version }) } };
+    const outcome = await get(pathOf(target, asked.values), given);
+    return outcome.answer.success ? { asked, outcome } : undefined;
   }
 
   async function runAddress(): Promise<void> {
@@ -195,7 +183,7 @@ export function useRequests(props: PlaygroundProps) {
     clearTimeout(pause.current);
     const asked = { endpoint, values };
     // words may yet become a reference: they are searched for when they are sent
-    const isReference = toSearchIfWords(asked, forms, bookNames) === asked;
+    const isReference = toSearchIfWords(asked, bookNames) === asked;
     if (!isLive || endpoint !== 'passage' || value.trim() === '' || !isReference) return;
     pause.current = setTimeout(() => void run(asked, 'typing'), PAUSE_MS);
   }
@@ -272,14 +260,10 @@ function withoutEmpty({ endpoint, values }: Asked): Asked {
   return { endpoint, values: Object.fromEntries(trimmed.filter(([, value]) => value !== '')) };
 }
 
-/** Turns words without a number that do not name a book into a search, if the playground has one. */
-function toSearchIfWords(
-  asked: Asked,
-  forms: readonly EndpointForm[],
-  bookNames: PlaygroundProps['bookNames'],
-): Asked {
+/** Turns words without a number that do not name a book into a search, if the playground has one, and so the books. */
+function toSearchIfWords(asked: Asked, bookNames: PlaygroundProps['bookNames']): Asked {
   const { ref = '', version } = asked.values;
-  if (asked.endpoint !== 'passage' || !forms.some(({ name }) => name === 'search')) return asked;
+  if (asked.endpoint !== 'passage') return asked;
   const known = Object.values(bookNames).flatMap((names) => Object.values(names));
   if (known.length === 0 || ref.trim() === '') return asked;
   const isBook = known.some((name) => nameKey(name) === nameKey(ref));

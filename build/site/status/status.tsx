@@ -5,6 +5,7 @@ import type { StatusHistory } from '../../../functions/lib/contract/dashboard.ts
 import { ask, type Result } from '../browser/api.ts';
 import { rememberedKey } from '../browser/key.ts';
 import { publicKey } from '../browser/public-key.ts';
+import { get, type Outcome } from '../browser/v1.ts';
 import { ActionButton } from '../components/action-button.tsx';
 import { useFormats, useWords } from '../components/language.ts';
 
@@ -82,45 +83,38 @@ const WORDS = {
   },
 };
 
-const PARTS = {
-  texts: '/v1/versions',
-  passages: '/v1/passage?ref=Sal+117',
-  search: '/v1/search?q=luz&limit=1',
-  accounts: '/api/account',
-} as const;
-type Part = keyof typeof PARTS;
-const PART_NAMES: readonly Part[] = ['texts', 'passages', 'search', 'accounts'];
-
-/** The answer of a part: its status (0 if none came), the code of a failure, and the time taken in milliseconds. */
-interface Answer {
-  status: number;
-  code: string | undefined;
-  milliseconds: number;
-}
+const PARTS = [
+  { part: 'texts', path: '/v1/versions' },
+  { part: 'passages', path: '/v1/passage?ref=Sal+117' },
+  { part: 'search', path: '/v1/search?q=luz&limit=1' },
+  { part: 'accounts', path: '/api/account' },
+] as const;
+type Part = (typeof PARTS)[number]['part'];
 
 export function Status(): JSX.Element {
   const words = useWords(WORDS);
-  const [answers, setAnswers] = useState<Partial<Record<Part, Answer>>>({});
+  const [answers, setAnswers] = useState<Partial<Record<Part, Outcome>>>({});
   const [history, setHistory] = useState<Result<StatusHistory>>();
   const checkAll = async () => {
     setAnswers({});
+    const key = rememberedKey() || publicKey() || '';
     // one after the other, because parallel requests would slow each other down
-    for (const part of PART_NAMES) {
-      const answer = await askPart(PARTS[part]);
+    for (const { part, path } of PARTS) {
+      const answer = await get(path, key, 'no-store');
       setAnswers((known) => ({ ...known, [part]: answer }));
     }
   };
   useEffect(() => {
     void checkAll().then(async () => setHistory(await ask<StatusHistory>('GET', 'status')));
   }, []);
-  const states = PART_NAMES.flatMap((part) => answers[part]?.status ?? []);
+  const known = PARTS.flatMap(({ part }) => answers[part] ?? []);
   // a rate limit says nothing about the service
   const [kind, verdict] =
-    states.length < PART_NAMES.length
+    known.length < PARTS.length
       ? ['notice', words.waiting]
-      : PART_NAMES.every((part) => isWorking(answers[part]))
+      : known.every(isWorking)
         ? ['good', words.allGood]
-        : states.includes(429)
+        : known.some(({ status }) => status === 429)
           ? ['warning', words.reachedLimit]
           : ['bad', words.notAllGood];
   return (
@@ -139,10 +133,10 @@ export function Status(): JSX.Element {
             </tr>
           </thead>
           <tbody>
-            {PART_NAMES.map((part) => (
+            {PARTS.map(({ part }) => (
               <tr key={part} data-part={part}>
                 <th scope="row">{words.parts[part]}</th>
-                <State part={part} answer={answers[part]} />
+                <State part={part} outcome={answers[part]} />
                 <td>{answers[part]?.status ? `${answers[part]?.milliseconds} ms` : '–'}</td>
               </tr>
             ))}
@@ -154,7 +148,7 @@ export function Status(): JSX.Element {
           {words.again}
         </ActionButton>
       </p>
-      {history && !isWithoutAccounts(history) && (
+      {history && (history.ok || !isWithoutAccounts(history.code)) && (
         <>
           <h2>{words.history}</h2>
           {history.ok ? <Days {...history.data} /> : <p>{words.noHistory}</p>}
@@ -164,42 +158,30 @@ export function Status(): JSX.Element {
   );
 }
 
-async function askPart(path: string): Promise<Answer> {
-  const key = rememberedKey() || publicKey();
-  const headers: Record<string, string> = key ? { 'X-API-Key': key } : {};
-  const start = performance.now();
-  const response = await fetch(path, { headers, cache: 'no-store' }).catch(() => undefined);
-  const milliseconds = Math.round(performance.now() - start);
-  const failure = response?.ok ? undefined : await response?.json().catch(() => undefined);
-  return { status: response?.status ?? 0, code: failure?.error?.code, milliseconds };
-}
-
-/** Whether an answer says that the service has no accounts, which is its operator's choice, and no failure. */
-const isWithoutAccounts = (answer: object | undefined) =>
-  answer !== undefined && 'code' in answer && answer.code === 'NO_ACCOUNTS';
+/** Whether a failure says that the service has no accounts, which is its operator's choice, and no fault. */
+const isWithoutAccounts = (code: string) => code === 'NO_ACCOUNTS';
 
 /**
  * Whether a part works. A 401 is correct for readers without a key or an account; other refusals only prove that
  * something answers.
  */
-const isWorking = (answer: Answer | undefined) =>
-  answer !== undefined &&
-  ((answer.status > 0 && answer.status < 300) ||
-    answer.status === 401 ||
-    isWithoutAccounts(answer));
+const isWorking = ({ status, answer }: Outcome) =>
+  (status >= 200 && status < 300) ||
+  status === 401 ||
+  (!answer.success && isWithoutAccounts(answer.error.code));
 
-function State({ part, answer }: { part: Part; answer: Answer | undefined }): JSX.Element {
+function State({ part, outcome }: { part: Part; outcome: Outcome | undefined }): JSX.Element {
   const words = useWords(WORDS);
-  if (!answer) return <td>–</td>;
-  const { status } = answer;
+  if (!outcome) return <td>–</td>;
+  const { status, answer } = outcome;
   const show = (kind: string, text: string) => <td class={kind}>{text}</td>;
   if (status === 0) return show('bad', words.none);
-  if (isWithoutAccounts(answer)) return show('notice', words.off);
+  if (!answer.success && isWithoutAccounts(answer.error.code)) return show('notice', words.off);
   if (status >= 500) return show('bad', words.bad(status));
   if (status === 429) return show('warning', words.limited);
   // without a key, it answers, but no text was seen; being signed out is how accounts should be
   if (status === 401 && part !== 'accounts') return show('notice', words.reached(status));
-  return isWorking(answer) ? show('good', words.good) : show('notice', words.reached(status));
+  return isWorking(outcome) ? show('good', words.good) : show('notice', words.reached(status));
 }
 
 /** The share of failed requests from which a day counts as bad. */

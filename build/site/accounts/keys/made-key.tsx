@@ -1,6 +1,6 @@
 /** Shows a new key only once: the dialog stays until the key is copied, or the owner closes it explicitly. */
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { PAGES } from '../../../../functions/lib/contract/pages.ts';
 import { rememberKey } from '../../browser/key.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
@@ -49,20 +49,14 @@ export function MadeKey({ made: { name, key }, how, closed }: Props): JSX.Elemen
   const words = useWords(WORDS);
   const language = useLanguage();
   const [isCopied, setCopied] = useState(false);
-  const isKept = useRef(false);
+  // from now on, the samples on all pages in this tab contain the key
+  useEffect(() => rememberKey(key), []);
   useEffect(() => {
-    // from now on, the samples on all pages in this tab contain the key
-    rememberKey(key);
-    const warn = (event: Event) => {
-      if (!isKept.current) event.preventDefault();
-    };
+    if (isCopied) return;
+    const warn = (event: Event) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, []);
-  const copied = () => {
-    isKept.current = true;
-    setCopied(true);
-  };
+  }, [isCopied]);
   const command = (text: string) => (
     <>
       <pre class="wrap" tabIndex={0}>
@@ -81,9 +75,9 @@ export function MadeKey({ made: { name, key }, how, closed }: Props): JSX.Elemen
       class="made"
       startsAtTitle
       closed={closed}
-      mayClose={() => isKept.current}
+      mayClose={() => isCopied}
     >
-      {(close) => (
+      {() => (
         <>
           <p class="warning">{words.once}</p>
           <p>
@@ -96,7 +90,7 @@ export function MadeKey({ made: { name, key }, how, closed }: Props): JSX.Elemen
               label={words.copy}
               text={() => key}
               class={isCopied ? 'quiet' : ''}
-              copied={copied}
+              copied={() => setCopied(true)}
             />
           </p>
           <details>
@@ -113,14 +107,7 @@ export function MadeKey({ made: { name, key }, how, closed }: Props): JSX.Elemen
                 {words.explore}
               </a>
             )}
-            <button
-              type="button"
-              class={isCopied ? undefined : 'quiet'}
-              onClick={() => {
-                isKept.current = true;
-                close();
-              }}
-            >
+            <button type="button" class={isCopied ? undefined : 'quiet'} onClick={closed}>
               {words.close}
             </button>
           </p>

@@ -7,44 +7,14 @@ import { continueSignedIn } from '../../browser/session.ts';
 import { ActionButton } from '../../components/action-button.tsx';
 import { PasswordField } from '../../components/fields.tsx';
 import { Form, typed } from '../../components/form.tsx';
-import { useLanguage, useWords } from '../../components/language.ts';
+import { useLanguage } from '../../components/language.ts';
 import { type Message, MessageBox } from '../../components/message.tsx';
 import { useExplain, useRefusal } from '../refusals.ts';
 import { takeToken } from './link-token.ts';
-
-const WORDS = {
-  es: {
-    working: 'Un momento…',
-    confirmed: 'La dirección está confirmada. Ya puedes iniciar sesión.',
-    addressChanged: 'Tu cuenta usa ahora esta dirección de correo.',
-    addressRestored: 'Tu cuenta vuelve a usar esta dirección y se han cerrado todas las sesiones.',
-    choose: 'Elegir otra contraseña',
-    dashboard: 'Ir al panel',
-    noLink: 'Abre el enlace que te enviamos por correo.',
-    password: 'La contraseña de tu cuenta',
-    submit: 'Confirmar',
-    signIn: 'Iniciar sesión',
-    retry: 'Reintentar',
-    again: 'Pedir otro enlace',
-  },
-  en: {
-    working: 'One moment…',
-    confirmed: 'Your address is confirmed. You can sign in now.',
-    addressChanged: 'Your account now uses this email address.',
-    addressRestored: 'Your account uses this address again. All sessions have been signed out.',
-    choose: 'Choose another password',
-    dashboard: 'Go to the dashboard',
-    noLink: 'Open the link that we sent you by email.',
-    password: 'The password of your account',
-    submit: 'Confirm',
-    signIn: 'Sign in',
-    retry: 'Retry',
-    again: 'Ask for another link',
-  },
-};
+import { useSignInWords } from './words.ts';
 
 export function Confirm(): JSX.Element {
-  const words = useWords(WORDS);
+  const words = useSignInWords();
   const language = useLanguage();
   const explain = useExplain();
   const refusal = useRefusal();
@@ -60,7 +30,7 @@ export function Confirm(): JSX.Element {
       const result = await ask<{ isReversal: boolean }>('POST', 'account/confirm-email', body);
       if (!result.ok) return result;
       const text = result.data.isReversal
-        ? [words.addressRestored, ' ', <a href={PAGES.recover[language]}>{words.choose}</a>]
+        ? [words.addressRestored, ' ', <a href={PAGES.recover[language]}>{words.chooseAnother}</a>]
         : [words.addressChanged, ' ', <a href={PAGES.dashboard[language]}>{words.dashboard}</a>];
       return { ok: true, message: { kind: 'good', text } };
     }
@@ -99,15 +69,15 @@ export function Confirm(): JSX.Element {
         </p>
       )}
       {failed === 'PASSWORD_NEEDED' && (
-        <Form name="confirm" submit={words.submit} class="panel" send={sendPassword}>
-          <PasswordField name="password" label={words.password} />
+        <Form name="confirm" submit={words.confirm} class="panel" send={sendPassword}>
+          <PasswordField name="password" label={words.ownPassword} />
         </Form>
       )}
       <p>
         <a href={PAGES.signIn[language]}>{words.signIn}</a>
       </p>
       <p>
-        <a href={PAGES.recover[language]}>{words.again}</a>
+        <a href={PAGES.recover[language]}>{words.askAgain}</a>
       </p>
     </>
   );

@@ -7,45 +7,15 @@ import { ask } from '../../browser/api.ts';
 import { continueSignedIn, isSignedIn, rememberSignedIn } from '../../browser/session.ts';
 import { PasswordField, TextField } from '../../components/fields.tsx';
 import { Form, typed } from '../../components/form.tsx';
-import { useLanguage, useWords } from '../../components/language.ts';
+import { useLanguage } from '../../components/language.ts';
 import { type Message, MessageBox } from '../../components/message.tsx';
 import { useExplain, useRefusal } from '../refusals.ts';
 import { emailIn } from './mail-form.tsx';
-
-const WORDS = {
-  es: {
-    email: 'Correo electrónico',
-    password: 'Contraseña',
-    submit: 'Iniciar sesión',
-    forgotten: '¿Olvidaste tu contraseña?',
-    noAccount: '¿No tienes cuenta?',
-    register: 'Crea una',
-    begin: 'Empieza sin cuenta',
-    why: {
-      expired: 'La sesión ha caducado. Inicia sesión para continuar.',
-      deleted: 'Tu cuenta y todos sus datos se han eliminado.',
-      'signed-out': 'Has cerrado la sesión.',
-    },
-  },
-  en: {
-    email: 'Email',
-    password: 'Password',
-    submit: 'Sign in',
-    forgotten: 'Forgot your password?',
-    noAccount: 'No account yet?',
-    register: 'Create one',
-    begin: 'Begin without an account',
-    why: {
-      expired: 'Your session has expired. Sign in to continue.',
-      deleted: 'Your account and all its data have been deleted.',
-      'signed-out': 'You have signed out.',
-    },
-  },
-};
+import { useSignInWords } from './words.ts';
 
 /** Takes users who are already signed in to the dashboard. @returns a notice where there are no accounts to enter */
 export function useSignedOut(): Message | undefined {
-  const words = useWords(WORDS);
+  const words = useSignInWords();
   const language = useLanguage();
   const explain = useExplain();
   const [notice, setNotice] = useState<Message>();
@@ -66,14 +36,14 @@ export function useSignedOut(): Message | undefined {
 }
 
 export function SignIn(): JSX.Element {
-  const words = useWords(WORDS);
+  const words = useSignInWords();
   const language = useLanguage();
   const refusal = useRefusal();
   const [reason, setReason] = useState<Message>();
   const noAccounts = useSignedOut();
   useEffect(() => {
     const why = new URLSearchParams(location.search).get('why') ?? '';
-    const text = new Map(Object.entries(words.why)).get(why);
+    const text = new Map(Object.entries(words.reasons)).get(why);
     if (text) setReason({ kind: 'notice', text });
   }, []);
   const send = async (values: FormData) => {
@@ -89,7 +59,7 @@ export function SignIn(): JSX.Element {
   return (
     <>
       <MessageBox message={reason} />
-      <Form name="sign-in" submit={words.submit} class="panel" send={send}>
+      <Form name="sign-in" submit={words.signIn} class="panel" send={send}>
         <TextField name="email" label={words.email} type="email" autocomplete="username" />
         <PasswordField name="password" label={words.password} />
         <p class="aside">
@@ -97,7 +67,7 @@ export function SignIn(): JSX.Element {
         </p>
       </Form>
       <p>
-        {words.noAccount} <a href={PAGES.register[language]}>{words.register}</a>
+        {words.noAccount} <a href={PAGES.register[language]}>{words.createOne}</a>
       </p>
     </>
   );

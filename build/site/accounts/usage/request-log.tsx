@@ -4,6 +4,7 @@ import { useContext, useState } from 'preact/hooks';
 import type { RequestLogEntry } from '../../../../functions/lib/contract/dashboard.ts';
 import { LONGEST_LOGGED_PATH } from '../../../../functions/lib/contract/limits.ts';
 import { PAGES } from '../../../../functions/lib/contract/pages.ts';
+import { decodeSegment, matchPath, segmentsOf } from '../../../../functions/lib/http/match-path.ts';
 import { useFormats, useLanguage, useWords } from '../../components/language.ts';
 
 const WORDS = {
@@ -117,23 +118,11 @@ function RequestLink({ endpoint, path }: { endpoint: string; path: string }): JS
   );
 }
 
-/** Decodes a path for people, or returns it unchanged if it is not valid text. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path.replaceAll('+', ' '));
-  } catch {
-    return path;
-  }
-}
+/** Decodes a path for people. */
+const decoded = (path: string) => decodeSegment(path.replaceAll('+', ' '));
 
 function explorerQuery(endpoint: string, template: string, path: string): URLSearchParams {
   const { pathname, searchParams } = new URL(path, location.origin);
-  const asked = new URLSearchParams({ endpoint });
-  const segments = pathname.split('/');
-  template.split('/').forEach((segment, at) => {
-    const name = /^\{(.+)\}$/.exec(segment)?.[1];
-    if (name) asked.set(name, decoded(segments[at] ?? ''));
-  });
-  for (const [name, value] of searchParams) asked.append(name, value);
-  return asked;
+  const inPath = matchPath(template, segmentsOf(pathname)) ?? {};
+  return new URLSearchParams([['endpoint', endpoint], ...Object.entries(inPath), ...searchParams]);
 }

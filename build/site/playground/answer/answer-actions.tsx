@@ -42,18 +42,15 @@ export const isPage = (data: unknown): data is Page =>
 /** Leads from a text to its print layout, and from a passage to other versions and related passages. */
 function Onward({ asked, data }: Pick<Props, 'asked' | 'data'>): JSX.Element | null {
   const { words, versions: choosable } = usePlayground();
-  const asPrinted = isPlainText(asked) && (
-    <AskLink class="chip" endpoint={asked.endpoint} values={{ ...asked.values, include: LAYOUT }}>
-      {words.asPrinted}
-    </AskLink>
-  );
   const { include, ...plain } = asked.values;
-  const asPlainText = include === LAYOUT && (
-    <AskLink class="chip" endpoint={asked.endpoint} values={plain}>
-      {words.asPlainText}
+  const isPrinted = include === LAYOUT;
+  const values = isPrinted ? plain : { ...plain, include: LAYOUT };
+  const layout = (isPrinted || isPlainText(asked)) && (
+    <AskLink class="chip" endpoint={asked.endpoint} values={values}>
+      {isPrinted ? words.asPlainText : words.asPrinted}
     </AskLink>
   );
-  if (asked.endpoint !== 'passage') return asPrinted || asPlainText || null;
+  if (asked.endpoint !== 'passage') return layout || null;
   const { reference: ref } = data as PassageAnswer;
   const { version = '' } = asked.values;
   // compare with the KJV, which readers of both languages know
@@ -66,7 +63,7 @@ function Onward({ asked, data }: Pick<Props, 'asked' | 'data'>): JSX.Element | n
           {words.readOn}
         </a>
       )}
-      {asPrinted || asPlainText}
+      {layout}
       <AskLink class="chip" endpoint="parallel" values={{ ref, versions }}>
         {words.compare}
       </AskLink>

@@ -1,9 +1,5 @@
 /** Finds the neighbour of a passage: a verse next to verses, a chapter next to chapters. */
-import type { BookAnswer } from '../../../../functions/lib/contract/endpoints/books.ts';
-import type {
-  ChapterAnswer,
-  VerseAnswer,
-} from '../../../../functions/lib/contract/endpoints/chapters-and-verses.ts';
+import type { VerseAnswer } from '../../../../functions/lib/contract/endpoints/chapters-and-verses.ts';
 import type { PassageAnswer } from '../../../../functions/lib/contract/endpoints/passage.ts';
 import type { Failure } from '../../../../functions/lib/contract/envelope.ts';
 import { present } from '../../../../functions/lib/text/present.ts';
@@ -21,41 +17,16 @@ export async function neighbourOf(
   key: string,
 ): Promise<Neighbour> {
   if ('passages' in data) return { end: true };
-  const query = new URLSearchParams({ version });
-  const { chapter, verse } = edgeOf(data, step);
-  const book = data.book.abbreviation.toLowerCase();
-  if (verse !== undefined) {
-    const request = `/v1/verses/${book}_${chapter}_${verse}?${query}`;
-    const { answer } = await get<VerseAnswer>(request, key);
-    if (!answer.success) return { failure: answer };
-    return answer.data.verse[step] ?? { end: true };
-  }
-  const { answer } = await get<ChapterAnswer>(`/v1/chapters/${book}_${chapter}?${query}`, key);
-  if (!answer.success) return { failure: answer };
-  const found = answer.data.chapter[step];
-  if (!found) return { end: true };
-  const [otherBook = ''] = found.id.split('_');
-  if (otherBook === book) return { reference: `${data.book.name} ${found.number}` };
-  const { answer: other } = await get<BookAnswer>(`/v1/books/${otherBook}?${query}`, key);
-  if (!other.success) return { failure: other };
-  return { reference: `${other.data.book.name} ${found.number}` };
-}
-
-/** Returns the last place of a passage, or the first when going back; without a verse if it has whole chapters. */
-function edgeOf(
-  data: Exclude<PassageAnswer, { passages: unknown }>,
-  step: Step,
-): { chapter: number; verse?: number } {
   const at = step === 'next' ? -1 : 0;
-  if ('chapters' in data) {
-    const { chapter, verses } = present(data.chapters.at(at));
-    // `Génesis 1:31-2:3`, and not `Génesis 1-2`
-    return data.reference.includes(':')
-      ? { chapter, verse: present(verses.at(at)).verse }
-      : { chapter };
-  }
-  const { chapter } = data;
-  if ('verse' in data) return { chapter, verse: data.verse };
-  if (!('verse_start' in data)) return { chapter };
-  return { chapter, verse: step === 'next' ? data.verse_end : data.verse_start };
+  const part = 'chapters' in data ? present(data.chapters.at(at)) : data;
+  const { verse } = 'verses' in part ? present(part.verses.at(at)) : part;
+  const id = `${data.book.abbreviation.toLowerCase()}_${part.chapter}_${verse}`;
+  const query = new URLSearchParams({ version });
+  const { answer } = await get<VerseAnswer>(`/v1/verses/${id}?${query}`, key);
+  if (!answer.success) return { failure: answer };
+  const found = answer.data.verse[step];
+  if (!found) return { end: true };
+  // `Génesis 1:31-2:3`, and not `Génesis 1-2`
+  const isOfVerses = data.reference.includes(':');
+  return { reference: isOfVerses ? found.reference : found.reference.replace(/:.*/, '') };
 }

@@ -127,15 +127,13 @@ function Endpoints({ playground, requests }: Omit<Props, 'form'>): JSX.Element {
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         >
           <option value="">{words.more}…</option>
-          {[...new Set(others.map(({ group }) => group))].map((group) => (
+          {[...Map.groupBy(others, ({ group }) => group)].map(([group, own]) => (
             <optgroup key={group} label={group}>
-              {others
-                .filter((each) => each.group === group)
-                .map(({ name, summary }) => (
-                  <option key={name} value={name} selected={name === endpoint}>
-                    {nounOf(summary)}
-                  </option>
-                ))}
+              {own.map(({ name, summary }) => (
+                <option key={name} value={name} selected={name === endpoint}>
+                  {nounOf(summary)}
+                </option>
+              ))}
             </optgroup>
           ))}
         </select>

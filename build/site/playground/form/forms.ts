@@ -11,6 +11,7 @@ import {
   type EndpointName,
 } from '../../../../functions/lib/contract/endpoints.ts';
 import type { PageLanguage } from '../../../../functions/lib/contract/pages.ts';
+import { matchPath, segmentsOf } from '../../../../functions/lib/http/match-path.ts';
 
 export interface FormField {
   name: string;
@@ -65,13 +66,10 @@ export function askedPath(
   language: PageLanguage,
 ): { form: EndpointForm; values: Record<string, string> } {
   const [asked = '', query = ''] = path.split('?');
-  const matches = ENDPOINT_NAMES.flatMap((name) => {
-    const pattern = ENDPOINTS[name].path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
-    const found = new RegExp(`^${pattern}$`).exec(asked);
-    return found ? [{ name, segments: found.groups ?? {} }] : [];
-  });
-  const [match] = matches;
-  if (!match) throw new Error(`no endpoint answers ${path}`);
-  const values = { ...match.segments, ...Object.fromEntries(new URLSearchParams(query)) };
-  return { form: formOf(match.name, language), values };
+  for (const name of ENDPOINT_NAMES) {
+    const inPath = matchPath(ENDPOINTS[name].path, segmentsOf(asked));
+    const values = { ...inPath, ...Object.fromEntries(new URLSearchParams(query)) };
+    if (inPath) return { form: formOf(name, language), values };
+  }
+  throw new Error(`no endpoint answers ${path}`);
 }

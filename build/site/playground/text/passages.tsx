@@ -1,18 +1,17 @@
 /** Shows passages for people, and the original words of a single verse. */
-import { type ComponentChildren, Fragment, type JSX } from 'preact';
+import { Fragment, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type {
   ChapterAnswer,
   VerseAnswer,
 } from '../../../../functions/lib/contract/endpoints/chapters-and-verses.ts';
 import type {
-  Passage,
   PassageAnswer,
   PassageChapter,
 } from '../../../../functions/lib/contract/endpoints/passage.ts';
 import type { WordAnswer } from '../../../../functions/lib/contract/endpoints/study/words.ts';
 import type { BookTextAnswer } from '../../../../functions/lib/contract/endpoints/whole-books.ts';
-import type { Mark, NameMark, WordMark } from '../../../../functions/lib/text/marks/marks.ts';
+import type { MarkedText, NameMark, WordMark } from '../../../../functions/lib/text/marks/marks.ts';
 import { get, messageOf } from '../../browser/v1.ts';
 import { ActionButton } from '../../components/action-button.tsx';
 import { AskLink, PassageLink } from '../answer/ask-link.tsx';
@@ -50,27 +49,35 @@ export function StandIn({ version }: { version: string }): JSX.Element | null {
   return <p class="warning">{words.standIn(found.abbreviation, found.standIn)}</p>;
 }
 
-function OnePassage({ passage, version }: { passage: Passage; version: string }): JSX.Element {
-  if ('text' in passage) {
-    const { reference, text, marks } = passage;
-    return <OneVerse reference={reference} text={text} marks={marks} version={version} />;
-  }
-  const chapters = 'chapters' in passage ? passage.chapters : [passage];
-  return <Chapters heading={passage.reference} chapters={chapters} version={version} />;
+type ShownChapter = Pick<PassageChapter, 'chapter' | 'title' | 'verses'>;
+
+interface OnePassageProps {
+  passage: { reference: string } & (
+    | MarkedText
+    | ShownChapter
+    | { chapters: readonly ShownChapter[] }
+  );
+  version: string;
 }
 
-/** Shows a text in its language and direction, below its title and version. */
-function VersionText(props: { title: string; version: string; children: ComponentChildren }) {
-  const { title, version, children } = props;
+/** Shows a passage in its language and direction, below its reference and version. */
+function OnePassage({ passage, version }: OnePassageProps): JSX.Element {
   const { versions } = usePlayground();
   const found = versions.find(({ id }) => id === version);
   return (
     <div lang={found?.languageCode} dir="auto">
       <div class="running-head">
-        <h2>{title.replace(/^(Psalm|Salmo)s (?=\d)/, '$1 ')}</h2>
+        <h2>{passage.reference.replace(/^(Psalm|Salmo)s (?=\d)/, '$1 ')}</h2>
         {found && <span dir="ltr">{found.standIn ?? found.abbreviation}</span>}
       </div>
-      {children}
+      {'text' in passage ? (
+        <SingleVerse key={`${passage.reference} ${version}`} {...passage} version={version} />
+      ) : (
+        <Chapters
+          chapters={'chapters' in passage ? passage.chapters : [passage]}
+          version={version}
+        />
+      )}
     </div>
   );
 }
@@ -78,14 +85,14 @@ function VersionText(props: { title: string; version: string; children: Componen
 /** Shows a verse or a chapter by its ID. */
 export function ChapterOrVerse({ data, version }: View<ChapterAnswer | VerseAnswer>): JSX.Element {
   if ('verse' in data) {
-    const { book, chapter, verse, text, marks } = data.verse;
-    const reference = `${book.name} ${chapter}:${verse}`;
-    return <OneVerse reference={reference} text={text} marks={marks} version={version} />;
+    const { book, chapter, verse } = data.verse;
+    const passage = { ...data.verse, reference: `${book.name} ${chapter}:${verse}` };
+    return <OnePassage passage={passage} version={version} />;
   }
   const { book, number: chapter } = data.chapter;
   const verses = data.chapter.verses.map(({ number: verse, ...each }) => ({ ...each, verse }));
-  const whole = { ...data.chapter, chapter, verses };
-  return <Chapters heading={`${book.name} ${chapter}`} chapters={[whole]} version={version} />;
+  const passage = { ...data.chapter, reference: `${book.name} ${chapter}`, chapter, verses };
+  return <OnePassage passage={passage} version={version} />;
 }
 
 /** Shows a whole book. */
@@ -94,13 +101,7 @@ export function BookText({ data, version }: View<BookTextAnswer>): JSX.Element {
     chapter,
     verses: verses.map(({ number: verse, text }) => ({ verse, text })),
   }));
-  return <Chapters heading={data.book.name} chapters={chapters} version={version} />;
-}
-
-interface ChaptersProps {
-  heading: string;
-  chapters: readonly Pick<PassageChapter, 'chapter' | 'title' | 'verses'>[];
-  version: string;
+  return <OnePassage passage={{ reference: data.book.name, chapters }} version={version} />;
 }
 
 const linkTo = (version: string) => (name: NameMark, content: JSX.Element) => (
@@ -110,7 +111,8 @@ const linkTo = (version: string) => (name: NameMark, content: JSX.Element) => (
 );
 
 /** Shows chapters in parts of verses, because whole books would be too much at once; each of several has its number. */
-function Chapters({ heading, chapters, version }: ChaptersProps): JSX.Element {
+function Chapters(props: { chapters: readonly ShownChapter[]; version: string }): JSX.Element {
+  const { chapters, version } = props;
   const { words } = usePlayground();
   const [count, setCount] = useState(PART);
   const verses = chapters.flatMap(({ chapter, verses }) =>
@@ -118,37 +120,29 @@ function Chapters({ heading, chapters, version }: ChaptersProps): JSX.Element {
   );
   const left = verses.length - count;
   return (
-    <VersionText title={heading} version={version}>
+    <>
       <SetText verses={verses.slice(0, count)} title={chapters[0]?.title} name={linkTo(version)} />
       {left > 0 && (
         <button type="button" class="quiet" onClick={() => setCount(count + PART)}>
           {words.moreVerses(Math.min(left, PART))}
         </button>
       )}
-    </VersionText>
+    </>
   );
 }
 
-interface SingleVerseProps {
+interface SingleVerseProps extends MarkedText {
   reference: string;
-  text: string;
-  marks?: readonly Mark[] | undefined;
   version: string;
 }
-
-const OneVerse = (props: SingleVerseProps): JSX.Element => (
-  <VersionText title={props.reference} version={props.version}>
-    <SingleVerse key={`${props.reference} ${props.version}`} {...props} />
-  </VersionText>
-);
 
 /** Shows a verse; if its version is tagged, choosing a word shows the original. */
 function SingleVerse(props: SingleVerseProps): JSX.Element {
   const { reference, text, marks = [], version } = props;
   const { ask, key, words, language } = usePlayground();
-  const own = marks.filter(({ type }) => type === 'word');
+  const own = marks.filter((mark) => mark.type === 'word');
   const [failure, setFailure] = useState<string>();
-  const [fetched, setFetched] = useState<readonly Mark[]>();
+  const [fetched, setFetched] = useState<readonly WordMark[]>();
   const tagged = own.length > 0 ? own : fetched;
   const [chosen, setChosen] = useState<WordMark>();
   const showWords = async () => {
@@ -156,30 +150,30 @@ function SingleVerse(props: SingleVerseProps): JSX.Element {
     if (!given) return setFailure(words.noKey);
     const query = new URLSearchParams({ ref: reference, version, include: 'words' });
     const { answer } = await get<PassageAnswer>(`/v1/passage?${query}`, given);
-    if (answer.success) setFetched(('verse' in answer.data && answer.data.marks) || []);
-    else setFailure(messageOf(answer));
+    if (!answer.success) return setFailure(messageOf(answer));
+    const found = 'verse' in answer.data ? answer.data.marks : undefined;
+    setFetched(found?.filter((mark) => mark.type === 'word') ?? []);
   };
+  const part = (from: number, to: number) =>
+    from < to && <Inline text={text} marks={marks} from={from} to={to} name={linkTo(version)} />;
+  const shownWords = tagged?.map((word, at) => (
+    <Fragment key={word.start}>
+      {part(tagged[at - 1]?.end ?? 0, word.start)}
+      <button
+        type="button"
+        class="word"
+        aria-pressed={word === chosen}
+        onClick={() => setChosen(word)}
+      >
+        {part(word.start, word.end)}
+      </button>
+    </Fragment>
+  ));
   return (
     <>
       <p data-verse>
-        <Inline
-          text={text}
-          marks={[...marks.filter(({ type }) => type !== 'word'), ...(tagged ?? [])]}
-          from={0}
-          to={text.length}
-          name={linkTo(version)}
-          word={(word, content) => (
-            <button
-              key={word.start}
-              type="button"
-              class="word"
-              aria-pressed={word === chosen}
-              onClick={() => setChosen(word)}
-            >
-              {content}
-            </button>
-          )}
-        />
+        {shownWords}
+        {part(tagged?.at(-1)?.end ?? 0, text.length)}
       </p>
       {failure !== undefined && !tagged && <p class="hint">{failure}</p>}
       {ask && !tagged && (

@@ -14,14 +14,14 @@ const STRETCH = COAST.height / (COAST.north - COAST.south) / UNITS_A_DEGREE;
 /** Where a name on the right of its dot would cross the Jordan or one of its seas. */
 const WEST_OF_JORDAN = { west: 34.9, east: 35.58, south: 30.9, north: 33.05 };
 /** How many degrees a map shows, and the length of its scale: the first that has enough towns. */
-const SCALES: readonly Scale[] = [
+const SCALES = [
   { degrees: 1.7, kilometres: 25 },
   { degrees: 3, kilometres: 50 },
   { degrees: 6, kilometres: 100 },
 ];
 /** How many degrees a map of towns shows at most. */
 const NEAR = 3;
-const WIDE: Scale = { degrees: 20, kilometres: 200 };
+const WIDE = { degrees: 20, kilometres: 200 };
 const ENOUGH_TOWNS = 3;
 const RATIO = 0.8;
 /** Of latitude. */
@@ -93,18 +93,6 @@ const CORNER = { across: 0.25, down: 0.09 };
 const SAME_PLACE = 0.015;
 /** How far apart names must be from top to bottom, as a share of the width. */
 const LINE = 1 / 20;
-
-interface Scale {
-  degrees: number;
-  kilometres: number;
-}
-
-interface Area {
-  west: number;
-  east: number;
-  south: number;
-  north: number;
-}
 
 interface Landmark {
   at: readonly [longitude: number, latitude: number];
@@ -203,7 +191,7 @@ export function PlaceMap({ label, place, area }: Props): JSX.Element | null {
 /** Returns what a map of a scale shows around a place, in units of the image. */
 function mapOf(
   own: Landmark['at'],
-  { degrees: shown, kilometres }: Scale,
+  { degrees: shown, kilometres }: typeof WIDE,
   { label, area, language }: Pick<Props, 'label' | 'area'> & { language: PageLanguage },
 ) {
   const isNear = shown <= NEAR;
@@ -258,8 +246,10 @@ function mapOf(
   return { landmarks, left, top, width, height, x, y, isLeft, kilometres };
 }
 
-const isIn = ({ west, east, south, north }: Area, [longitude, latitude]: Landmark['at']) =>
-  longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+const isIn = (
+  { west, east, south, north }: typeof WEST_OF_JORDAN,
+  [longitude, latitude]: Landmark['at'],
+) => longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 
 /** `31.777, "NS"` → `31.78° N` */
 const degrees = (value: number, [positive, negative]: string) =>

@@ -8,7 +8,6 @@ import type {
   MarkedText,
   NameMark,
   NoteMark,
-  WordMark,
 } from '../../../../functions/lib/text/marks/marks.ts';
 
 /** A verse prepared for layout. */
@@ -168,21 +167,18 @@ interface InlineProps {
   letters?: ReadonlyMap<NoteMark, string>;
   /** Whether a letter leads to its note. */
   isLinked?: boolean;
-  /** Wraps a word that readers can point at. */
-  word?: (word: WordMark, content: JSX.Element) => JSX.Element;
   /** Links a name. */
   name?: ((name: NameMark, content: JSX.Element) => JSX.Element) | undefined;
 }
 
 /** Renders a stretch of a text with its inline marks. */
 export function Inline(props: InlineProps): JSX.Element {
-  const { text, marks, from, to, letters, isLinked = false, word, name } = props;
+  const { text, marks, from, to, letters, isLinked = false, name } = props;
   const spans = marks
-    .filter((mark) => 'start' in mark)
+    .filter((mark) => 'start' in mark && mark.type !== 'word')
     .filter((mark) => mark.end > from && mark.start < to)
     // links do not nest: the queen of Sheba, and Sheba
     .filter((mark, _, all) => mark.type !== 'name' || !all.some((other) => isWithin(mark, other)));
-  const words = word ? spans.filter((mark) => mark.type === 'word') : [];
   const notes = marks
     .filter(isFootnote)
     .filter(({ at }) => (at > from && at <= to) || (at === 0 && from === 0));
@@ -190,48 +186,26 @@ export function Inline(props: InlineProps): JSX.Element {
   for (const { start, end } of spans) cuts.add(Math.max(start, from)).add(Math.min(end, to));
   for (const { at } of notes) cuts.add(at);
   const places = [...cuts].sort((a, b) => a - b);
-  const parts: { content: JSX.Element; word: WordMark | undefined }[] = [];
-  for (let at = 1; at < places.length; at++) {
-    const [start = from, end = to] = [places[at - 1], places[at]];
-    const styles = spans.filter(
-      (mark) => mark.type !== 'word' && mark.start < end && mark.end > start,
-    );
+  const parts = places.slice(1).map((end, at) => {
+    const start = places[at] ?? from;
+    const styles = spans.filter((mark) => mark.start < end && mark.end > start);
     const named = styles.find((mark) => mark.type === 'name');
     const shown = <Styled text={text.slice(start, end)} styles={styles.map(({ type }) => type)} />;
-    parts.push({
-      content: (
-        <Fragment key={start}>
-          {named && name ? name(named, shown) : shown}
-          {notes
-            // a note before the whole text is shown after its first words
-            .filter(
-              (note) => letters?.has(note) && (note.at === end || (note.at === 0 && start === 0)),
-            )
-            .map((note) => (
-              <NoteLetter letter={letters?.get(note)} isLinked={isLinked} />
-            ))}
-        </Fragment>
-      ),
-      // two marks may cover one word: the first wins
-      word: words.find((mark) => mark.start < end && mark.end > start),
-    });
-  }
-  if (!word) return <>{parts.map(({ content }) => content)}</>;
-  const groups: typeof parts = [];
-  for (const part of parts) {
-    const last = groups.at(-1);
-    if (part.word && last?.word === part.word) {
-      last.content = (
-        <>
-          {last.content}
-          {part.content}
-        </>
-      );
-    } else groups.push(part);
-  }
-  return (
-    <>{groups.map((group) => (group.word ? word(group.word, group.content) : group.content))}</>
-  );
+    return (
+      <Fragment key={start}>
+        {named && name ? name(named, shown) : shown}
+        {notes
+          // a note before the whole text is shown after its first words
+          .filter(
+            (note) => letters?.has(note) && (note.at === end || (note.at === 0 && start === 0)),
+          )
+          .map((note) => (
+            <NoteLetter letter={letters?.get(note)} isLinked={isLinked} />
+          ))}
+      </Fragment>
+    );
+  });
+  return <>{parts}</>;
 }
 
 /** Whether a name is a part of a longer one. */
