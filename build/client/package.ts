@@ -4,9 +4,6 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createTar } from 'nanotar';
 
-/** The file of the package, served from `/client/`. */
-export const PACKAGE_FILE = 'verso-client.tgz';
-
 /**
  * Returns everything that the package needs besides the program and its types.
  * @param version the version of the project

@@ -8,19 +8,18 @@ import path from 'node:path';
 import { type Endpoint, isInPath, type Parameter } from '../../functions/lib/contract/endpoint.ts';
 import { answerName, ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
+import { present } from '../../functions/lib/text/present.ts';
 import { zipFiles } from '../zip-files.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** The module `verso_bible`. @param contract the OpenAPI document as JSON */
-export function pythonClient(contract: string): string {
-  const { components }: { components: { schemas: Record<string, JsonSchema> } } =
-    JSON.parse(contract);
+/** The module `verso_bible`. @param schemas those of the contract */
+export function pythonClient(schemas: Record<string, JsonSchema>): string {
   const request = readFileSync(path.join(import.meta.dirname, 'request.py'), 'utf8');
   const methods = Object.entries(ENDPOINTS).map(methodsOf);
   return request
     .replace('"@PUBLIC_KEY@"', JSON.stringify(PUBLIC_KEY))
     .replace('_PAGE = 0', `_PAGE = ${ENDPOINTS.search.parameters.limit.maximum}`)
-    .replace('# @TYPES@\n', () => new Types(components.schemas).text())
+    .replace('# @TYPES@\n', () => new Types(schemas).text())
     .replace('    # @METHODS@\n', () => methods.map(({ sync }) => sync).join('\n'))
     .replace('    # @ASYNC_METHODS@\n', () => methods.map((each) => each.async).join('\n'));
 }
@@ -56,17 +55,25 @@ export function pythonWheel(source: string, version: string, license: string): B
 /** The types of the answers; a type without a name in the contract is named after the place where it is used. */
 class Types {
   private readonly classes: string[] = [];
+  private readonly aliases: string[] = [];
+  private readonly begun = new Set<string>();
 
   constructor(private readonly schemas: Readonly<Record<string, JsonSchema>>) {}
 
   text(): string {
-    const aliases = new Map<string, string>();
-    for (const [name, schema] of Object.entries(this.schemas)) {
-      if (schema.properties) this.define(name, schema);
-      else aliases.set(name, `${name} = ${this.typeOf(schema, name)}\n`);
-    }
+    for (const name of Object.keys(this.schemas)) this.named(name);
     // aliases are values, so their classes must come first
-    return `${this.classes.join('\n')}\n${sorted(aliases).join('')}\n`;
+    return `${this.classes.join('\n')}\n${this.aliases.join('')}\n`;
+  }
+
+  /** Writes a type of the contract where it is met first, so that an alias comes after those that it uses. */
+  private named(name: string): string {
+    if (this.begun.has(name)) return name;
+    this.begun.add(name);
+    const schema = present(this.schemas[name]);
+    if (schema.properties) this.define(name, schema);
+    else this.aliases.push(`${name} = ${this.typeOf(schema, name)}\n`);
+    return name;
   }
 
   private define(name: string, { properties = {}, required = [] }: JsonSchema): void {
@@ -82,7 +89,7 @@ class Types {
   }
 
   private typeOf(schema: JsonSchema, name: string): string {
-    if (schema.$ref) return schema.$ref.replace('#/components/schemas/', '');
+    if (schema.$ref) return this.named(schema.$ref.replace('#/components/schemas/', ''));
     if (schema.const !== undefined) return `Literal[${literal(schema.const)}]`;
     if (schema.enum) return `Literal[${schema.enum.map(literal).join(', ')}]`;
     if (Array.isArray(schema.type)) {
@@ -114,24 +121,6 @@ const SIMPLE: Readonly<Record<string, string>> = {
   boolean: 'bool',
   null: 'None',
 };
-
-/** Sorts aliases so that those come first that use no other alias. */
-function sorted(aliases: ReadonlyMap<string, string>): string[] {
-  const done: string[] = [];
-  const left = new Map(aliases);
-  while (left.size > 0) {
-    const ready = [...left].filter(
-      ([own, text]) =>
-        ![...left.keys()].some((name) => name !== own && new RegExp(`\\b${name}\\b`).test(text)),
-    );
-    if (ready.length === 0) throw new Error(`types in a circle: ${[...left.keys()]}`);
-    for (const [name, text] of ready) {
-      done.push(text);
-      left.delete(name);
-    }
-  }
-  return done;
-}
 
 const literal = (value: unknown) => {
   if (value === null) return 'None';

@@ -97,14 +97,6 @@ def _segment(value: str) -> str:
     return "%20" + encoded if encoded in ("", ".", "..") else encoded
 
 
-def _written(value: Any) -> str:
-    if isinstance(value, str):
-        return value
-    if isinstance(value, (list, tuple)):
-        return ",".join(cast(Sequence[str], value))
-    return str(value)
-
-
 class Verso:
     """The service, asked with one key: yours, or the public one.
 
@@ -127,7 +119,11 @@ class Verso:
         self._timeout = timeout
 
     def _ask(self, path: str, query: Mapping[str, Any]) -> Any:
-        sent = {name: _written(value) for name, value in query.items() if value is not None}
+        sent = {
+            name: ",".join(cast(Sequence[str], value)) if isinstance(value, (list, tuple)) else value
+            for name, value in query.items()
+            if value is not None
+        }
         url = self._base_url + path + ("?" + urlencode(sent) if sent else "")
         again = 0
         while True:

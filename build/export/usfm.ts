@@ -51,7 +51,6 @@ function verseOf(verse: VerseText): string {
   return `${before}\n\\v ${number} ${textOf(events.slice(first))}\n`;
 }
 
-/** Writes a text within a paragraph. */
 const inline = (text: MarkedText): string => textOf([...eventsOf(text)]);
 
 /** Writes text and markers; a nested span has a plus. Spans end before a paragraph, and begin again in it. */

@@ -5,7 +5,7 @@ import { PAGES, shownOrigin } from '../../functions/lib/contract/pages.ts';
 import { isPublicKeyOn, NO_KEY, PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { bundleElements } from '../client/elements/bundle.ts';
 import { generateClient } from '../client/generate.ts';
-import { PACKAGE_FILE, packageFiles, packPackage } from '../client/package.ts';
+import { packageFiles, packPackage } from '../client/package.ts';
 import { phpClient, phpPackage } from '../client/php/pack.ts';
 import { pythonClient, pythonWheel } from '../client/python.ts';
 import { bundleTagger } from '../client/tagger/bundle.ts';
@@ -26,38 +26,35 @@ export async function makeContract(
   origin: string | undefined,
   write: (file: MadeFile) => void,
 ): Promise<void> {
+  const put = (path: string, body: MadeFile['body']) => write({ path, body });
   const document = openApiDocument(operator().name, contactAt(origin));
-  const contract = `${JSON.stringify(document, null, 2)}\n`;
-  write({ path: 'openapi.json', body: contract });
-  write({ path: '.well-known/api-catalog', body: apiCatalog(origin ?? shownOrigin) });
+  put('openapi.json', json(document));
+  put('.well-known/api-catalog', json(apiCatalog(origin ?? shownOrigin)));
   const key = isPublicKeyOn(process.env) ? PUBLIC_KEY : NO_KEY;
-  const collection = `${JSON.stringify(postmanCollection(origin ?? shownOrigin, key), null, 2)}\n`;
-  write({ path: 'client/verso.postman_collection.json', body: collection });
+  put('client/verso.postman_collection.json', json(postmanCollection(origin ?? shownOrigin, key)));
   const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
   const { version }: { version: string } = JSON.parse(read('package.json'));
+  const license = read('LICENSE');
   // a registry lists only public services
-  if (origin) {
-    const entry = mcpRegistryEntry(origin, version, process.env);
-    write({ path: 'server.json', body: `${JSON.stringify(entry, null, 2)}\n` });
-  }
-  const files = { ...(await generateClient(document)), ...packageFiles(version, read('LICENSE')) };
-  for (const [name, body] of Object.entries(files)) write({ path: `client/${name}`, body });
-  write({ path: 'client/tagger.js', body: await bundleTagger(project) });
-  const python = pythonClient(contract);
-  write({ path: 'client/verso_bible.py', body: python });
-  write({
-    path: `client/verso_bible-${version}-py3-none-any.whl`,
-    body: pythonWheel(python, version, read('LICENSE')),
-  });
-  const php = phpPackage(phpClient(contract), version, read('LICENSE'));
-  write({ path: 'client/verso-php.zip', body: php });
-  write({ path: 'client/verso-wordpress.zip', body: wordPressPlugin(version, origin) });
+  if (origin) put('server.json', json(mcpRegistryEntry(origin, version, process.env)));
+  const files = { ...(await generateClient(document)), ...packageFiles(version, license) };
+  for (const [name, body] of Object.entries(files)) put(`client/${name}`, body);
+  put('client/verso-client.tgz', packPackage(files));
+  put('client/tagger.js', await bundleTagger(project));
+  const { schemas } = document.components;
+  const python = pythonClient(schemas);
+  put('client/verso_bible.py', python);
+  const wheel = `client/verso_bible-${version}-py3-none-any.whl`;
+  put(wheel, pythonWheel(python, version, license));
+  put('client/verso-php.zip', phpPackage(phpClient(schemas), version, license));
+  put('client/verso-wordpress.zip', wordPressPlugin(version, origin));
   for (const file of await bundleElements()) write(file);
-  write({ path: `client/${PACKAGE_FILE}`, body: packPackage(files) });
 }
 
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
 /** Lists the service's descriptions, for programs that know only its address (RFC 9727, links as in RFC 9264). */
-function apiCatalog(origin: string): string {
+function apiCatalog(origin: string) {
   const link = (path: string, type: string) => [{ href: origin + path, type }];
   const api = {
     anchor: `${origin}/v1`,
@@ -66,5 +63,5 @@ function apiCatalog(origin: string): string {
     status: link(PAGES.status.en, 'text/html'),
   };
   const mcp = { anchor: `${origin}/mcp`, 'service-doc': link('/en/guides/mcp/', 'text/html') };
-  return `${JSON.stringify({ linkset: [api, mcp] }, null, 2)}\n`;
+  return { linkset: [api, mcp] };
 }

@@ -10,6 +10,7 @@ import {
 import { answerName, ENDPOINT_GROUPS, ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 import { type ErrorCode, STATUS } from '../../functions/lib/contract/error-codes.ts';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
+import type { JsonSchema } from '../client/json-schema.ts';
 
 const FAILURE = 'Failure';
 const PROJECT = path.join(import.meta.dirname, '..', '..');
@@ -26,11 +27,15 @@ const COMMON_FAILURES: ErrorCode[] = [
   'SERVICE_UNAVAILABLE',
 ];
 
+interface OpenApiDocument extends Record<string, unknown> {
+  components: { schemas: Record<string, JsonSchema>; [part: string]: unknown };
+}
+
 /**
  * Returns the document that is written to `public/openapi.json`.
  * @param name the contact for users @param address theirs, if known: `mailto:` or a page
  */
-export function openApiDocument(name = 'Verso', address?: string): Record<string, unknown> {
+export function openApiDocument(name = 'Verso', address?: string): OpenApiDocument {
   return {
     openapi: '3.1.1',
     info: {
@@ -165,20 +170,7 @@ function failure(status: number, codes: readonly ErrorCode[]) {
   };
 }
 
-const LIMIT_HEADERS = [
-  'RateLimit',
-  'RateLimit-Policy',
-  'RateLimit-Limit',
-  'RateLimit-Remaining',
-  'RateLimit-Reset',
-];
-
 const header = (description: string, type = 'string') => ({ description, schema: { type } });
-
-const HEADERS_OF_FAILURES: Readonly<Record<number, string[]>> = {
-  405: ['Allow'],
-  429: [...LIMIT_HEADERS, 'Retry-After'],
-};
 
 const HEADERS = {
   Allow: header('The methods that the service answers: `GET, HEAD, OPTIONS`.'),
@@ -201,9 +193,14 @@ const HEADERS = {
   'RateLimit-Reset': header('Seconds until the window resets.', 'integer'),
   'Retry-After': header('Seconds until to try again.', 'integer'),
 };
+const LIMIT_HEADERS = Object.keys(HEADERS).filter((name) => name.startsWith('RateLimit'));
+const HEADERS_OF_FAILURES: Readonly<Record<number, string[]>> = {
+  405: ['Allow'],
+  429: [...LIMIT_HEADERS, 'Retry-After'],
+};
 
 /** Generates the JSON schemas of types in `functions/lib/contract/endpoints/` and of the types they use. */
-function schemas(types: string[]): Record<string, unknown> {
+function schemas(types: string[]): Record<string, JsonSchema> {
   const generator = createGenerator({
     path: ANSWERS,
     tsconfig: TSCONFIG,

@@ -51,7 +51,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
       title: 'the contract and the client',
       globs: [
         'build/{openapi,client,versions}/**',
-        'build/{zip-files,site/contact}.ts',
+        'build/{bundle-script,zip-files,site/contact}.ts',
         'build/render/lists/languages.ts',
         'sources/{canon.json,languages/*.json}',
         'functions/lib/**/*.ts',
@@ -94,7 +94,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
       globs: [
         'build/reader/**',
         'build/site/{{finish-page,inline-scripts}.ts,browser/**,playground/**,styles/{tokens,set-text,names}.css}',
-        'build/{ask-functions,tree/read-back}.ts',
+        'build/{ask-functions,bundle-script,tree/read-back}.ts',
         // the functions answer what pages say about names
         'functions/{api,resources,study,lib}/**/*.ts',
         'netlify/serve/answer-requests.ts',

@@ -34,7 +34,7 @@ interface Asking {
 
 export async function showRelated(asking: Asking): Promise<void> {
   const { form, reference } = asking;
-  const query = queryOf({ form, typed: reference }, 'ref', { include: 'text' });
+  const query = queryOf(form, { ref: reference, include: 'text' });
   await showAnswer<RelatedAnswer>(asking, `/v1/related?${query}`, ({ related, source }) => ({
     heading: words.relatedTo(reference),
     found: related.map(({ reference, text = '' }) =>
@@ -71,7 +71,7 @@ export async function showVersions(
 /** Shows verses, each word of which opens the words of the original that it renders. */
 export async function showWords(asking: Asking): Promise<void> {
   const { form, reference } = asking;
-  const query = queryOf({ form, typed: reference }, 'ref', { include: 'words' });
+  const query = queryOf(form, { ref: reference, include: 'words' });
   await showAnswer<PassageAnswer>(asking, `/v1/passage?${query}`, (data) => {
     const verses = 'verses' in data ? data.verses : 'text' in data ? [data] : [];
     const entries = makeElement('div', { ariaLive: 'polite' });
@@ -118,7 +118,7 @@ function withOriginal(
 /** Makes the entry of a word of the original: what it means, how the version renders it, and where. */
 async function entryOf(asking: Asking, strongs: string): Promise<HTMLElement[]> {
   const { form, key } = asking;
-  const query = queryOf({ form, typed: '1' }, 'limit');
+  const query = queryOf(form, { limit: '1' });
   const { answer } = await get<WordAnswer>(`/v1/words/${strongs}?${query}`, key);
   if (!answer.success) return [said(messageOf(answer))];
   const { word, renderings, version, total, source, definition_source } = answer.data;
@@ -144,7 +144,7 @@ async function entryOf(asking: Asking, strongs: string): Promise<HTMLElement[]> 
 
 async function showOccurrences(asking: Asking, strongs: string): Promise<void> {
   const { form } = asking;
-  const query = queryOf({ form, typed: `${MOST_OCCURRENCES}` }, 'limit');
+  const query = queryOf(form, { limit: `${MOST_OCCURRENCES}` });
   await showAnswer<WordAnswer>(asking, `/v1/words/${strongs}?${query}`, (data) => ({
     // isolated: Hebrew would take the number to its left
     heading: `\u2068${data.word.original}\u2069 · ${words.inVerses(data.total)}`,
@@ -157,7 +157,7 @@ async function showOccurrences(asking: Asking, strongs: string): Promise<void> {
 }
 
 function wordInExplorer(form: HTMLFormElement, strongs: string): string {
-  const query = queryOf({ form, typed: strongs }, 'strongs', { endpoint: 'word' });
+  const query = queryOf(form, { endpoint: 'word', strongs });
   return `${form.action}?${query}#${ANSWER}`;
 }
 

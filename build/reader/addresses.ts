@@ -26,7 +26,6 @@ export interface ReadText extends ReaderRoot {
   namesText?: string;
 }
 
-/** A chapter. */
 export interface Place {
   book: Book;
   chapter: number;

@@ -1,6 +1,6 @@
 /** Makes a page for each person, place, group and spirit, with the text of one version, and the list of them. */
 import { renderToString } from 'preact-render-to-string';
-import type { NameRef, SearchResult } from '../../functions/lib/contract/endpoints/search.ts';
+import type { SearchResult } from '../../functions/lib/contract/endpoints/search.ts';
 import type { NameAnswer, NameDetail } from '../../functions/lib/contract/endpoints/study/names.ts';
 import type {
   OriginalWord,
@@ -24,8 +24,7 @@ import {
 import { type Page, searchForm } from './page.ts';
 import { aboutOf, roleOf, WORDS } from './words.ts';
 
-/** How many names a batch has, and how many verses a page shows with their text. */
-const BATCH = 300;
+/** How many verses a page shows with their text. */
 const MOST_VERSES = 20;
 /** How many words of the original a page shows; further ones are of its people or its parts. */
 const MOST_ORIGINALS = 3;
@@ -86,31 +85,26 @@ export async function namePages(
   const ask = (requests: readonly string[]) => functions.data<NameAnswer>(text.language, requests);
   const requestOf = (id: string, limit: number, offset = 0) =>
     `/v1/names/${id}?version=${text.id}&limit=${limit}&offset=${offset}`;
-  const made: NamePage[] = [];
-  const parents = new Map<string, NameRef[]>();
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const batch = ids.slice(start, start + BATCH);
-    const firsts = await ask(batch.map((id) => requestOf(id, MOST_VERSES)));
-    const further = firsts.flatMap(({ name: { id }, total }) =>
-      Array.from({ length: Math.ceil(Math.max(0, total - MOST_VERSES) / PAGE) }, (_, page) =>
-        requestOf(id, PAGE, MOST_VERSES + page * PAGE),
-      ),
-    );
-    const others = Map.groupBy(await ask(further), ({ name }) => name.id);
-    const numbers = firsts.flatMap(({ name }) => name.strongs.slice(0, MOST_ORIGINALS));
-    const originals = await originalsOf(functions, text, [...new Set(numbers)]);
-    for (const data of firsts) {
-      const all = [data, ...(others.get(data.name.id) ?? [])].flatMap(({ results }) => results);
-      const { id, father, mother, strongs } = data.name;
-      parents.set(
-        id,
-        [father, mother].filter((each) => each !== null),
-      );
-      const own = strongs.flatMap((each) => originals.get(each) ?? []);
-      made.push(pageOf(data, { all, parents, originals: own }, text, hrefOf));
-    }
-  }
-  return made;
+  const firsts = await ask(ids.map((id) => requestOf(id, MOST_VERSES)));
+  const further = firsts.flatMap(({ name: { id }, total }) =>
+    Array.from({ length: Math.ceil(Math.max(0, total - MOST_VERSES) / PAGE) }, (_, page) =>
+      requestOf(id, PAGE, MOST_VERSES + page * PAGE),
+    ),
+  );
+  const others = Map.groupBy(await ask(further), ({ name }) => name.id);
+  const numbers = firsts.flatMap(({ name }) => name.strongs.slice(0, MOST_ORIGINALS));
+  const originals = await originalsOf(functions, text, [...new Set(numbers)]);
+  const parents = new Map(
+    firsts.map(({ name: { id, father, mother } }) => [
+      id,
+      [father, mother].filter((each) => each !== null),
+    ]),
+  );
+  return firsts.map((data) => {
+    const all = [data, ...(others.get(data.name.id) ?? [])].flatMap(({ results }) => results);
+    const own = data.name.strongs.flatMap((each) => originals.get(each) ?? []);
+    return pageOf(data, all, { parents, originals: own }, text, hrefOf);
+  });
 }
 
 /** Returns the words of the original with some Strong's numbers; those without an entry are left out. */
@@ -128,19 +122,11 @@ async function originalsOf(
   return new Map(found.map((word) => [word.strongs, word]));
 }
 
-/** What is known of a name besides its answer. */
-interface Known {
-  /** All verses that have the name, of which the answer has only the first. */
-  all: readonly SearchResult[];
-  /** The parents of all people, which are complete when the page is written. */
-  parents: ReadonlyMap<string, NameRef[]>;
-  /** The words of the original that are the name. */
-  originals: readonly OriginalWord[];
-}
-
+/** @param all the verses that have the name, of which the answer has only the first */
 function pageOf(
   data: NameAnswer,
-  { all, parents, originals }: Known,
+  all: readonly SearchResult[],
+  known: Pick<OfPage, 'parents' | 'originals'>,
   text: ReadText,
   hrefOf: (asked: Asked) => string,
 ): NamePage {
@@ -153,7 +139,8 @@ function pageOf(
   const context = { ...STATIC, language: text.language, versions: [version], hrefOf };
   const printed = all.map(({ text }) => text).join('\n');
   const unmarked = withoutMarks(printed);
-  const body: NamePage['body'] = (lists) =>
+  const none = { namesakes: undefined, related: [], namedWith: undefined };
+  const body: NamePage['body'] = (lists = none) =>
     withSinglePsalm(
       renderToString(
         <Context.Provider value={context}>
@@ -164,11 +151,8 @@ function pageOf(
               keyVerses,
               isPrinted: (form, marks) =>
                 marks ? hasForm(printed, form) : hasForm(unmarked, withoutMarks(form)),
-              namesakes: lists?.namesakes,
-              related: lists?.related ?? [],
-              namedWith: lists?.namedWith,
-              parents,
-              originals,
+              ...known,
+              ...lists,
             }}
           />
         </Context.Provider>,

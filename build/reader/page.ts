@@ -217,11 +217,8 @@ export function searchForm(text: ReadText, kinds = ''): string {
   const endpoint = kinds && '<input type="hidden" name="endpoint" value="names">';
   const names = text.names ? ` data-names="${text.names}"` : '';
   const others = text.books.filter(({ name, slug }) => slug !== slugOf(name));
-  const slugs =
-    others.length > 0
-      ? ` data-slugs="${escapeHtml(JSON.stringify(Object.fromEntries(others.map(({ name, slug }) => [name, slug]))))}"`
-      : '';
-  return `<form id="find" action="${PAGES.explorer[text.language]}" data-root="${text.root}"${names}${slugs}>${endpoint}<input type="hidden" name="version" value="${escapeHtml(text.id)}"><label>${kinds ? words.find : words.go} <input type="search" name="q" required></label><button>${words.send}</button>${kinds}</form>${kinds ? '' : examplesFor(text)}`;
+  const slugs = JSON.stringify(Object.fromEntries(others.map(({ name, slug }) => [name, slug])));
+  return `<form id="find" action="${PAGES.explorer[text.language]}" data-root="${text.root}"${names} data-slugs="${escapeHtml(slugs)}">${endpoint}<input type="hidden" name="version" value="${escapeHtml(text.id)}"><label>${kinds ? words.find : words.go} <input type="search" name="q" required></label><button>${words.send}</button>${kinds}</form>${kinds ? '' : examplesFor(text)}`;
 }
 
 /** Links to a search of each kind: a passage, and, in a text of the page's language, some words and a name. */

@@ -4,11 +4,9 @@
  * `/biblia/rv1909/juan/3/`, `/en/bible/kjv/john/3/`, `/biblia/rv1909/nombres/ruth/`.
  */
 import path from 'node:path';
-import { build } from 'esbuild';
 import fg from 'fast-glob';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { PAGE_LANGUAGES } from '../../functions/lib/contract/pages.ts';
 import { NAMES_DATASET } from '../../functions/lib/datasets/name-list.ts';
 import { Alignment } from '../../functions/lib/text/alignment.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
@@ -18,6 +16,7 @@ import { present } from '../../functions/lib/text/present.ts';
 import { treeFiles } from '../../functions/lib/tree/files.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
 import { AskedFunctions } from '../ask-functions.ts';
+import { bundleScript } from '../bundle-script.ts';
 import { SetText } from '../site/playground/text/set-text.tsx';
 import { readBack, readVersions } from '../tree/read-back.ts';
 import type { MadeFile } from '../tree/tree.ts';
@@ -57,30 +56,23 @@ export async function makeReader(
   origin: string | undefined,
   write: (file: MadeFile) => void,
 ): Promise<void> {
-  const tree = path.join(project, TREE);
-  const { datasets } = readBack(tree, treeFiles.datasets()).data;
-  const hasNames = datasets.some(({ id }) => id === NAMES_DATASET);
-  const names = hasNames ? readBack(tree, treeFiles.names(NAMES_DATASET)).map(({ id }) => id) : [];
-  const functions = hasNames ? new AskedFunctions(project) : undefined;
+  const { datasets } = readBack(path.join(project, TREE), treeFiles.datasets()).data;
+  if (!datasets.some(({ id }) => id === NAMES_DATASET)) return writePages(project, origin, write);
+  const functions = new AskedFunctions(project);
   try {
-    await writePages({ project, origin, write, names, functions });
+    await writePages(project, origin, write, functions);
   } finally {
-    functions?.end();
+    functions.end();
   }
 }
 
-/** What the pages are made of, and where they go. */
-interface Making {
-  project: string;
-  origin: string | undefined;
-  write: (file: MadeFile) => void;
-  /** The IDs of all names. */
-  names: readonly string[];
-  /** None if there are no names. */
-  functions: AskedFunctions | undefined;
-}
-
-async function writePages({ project, origin, write, names, functions }: Making): Promise<void> {
+/** @param functions none if there are no names */
+async function writePages(
+  project: string,
+  origin: string | undefined,
+  write: (file: MadeFile) => void,
+  functions?: AskedFunctions,
+): Promise<void> {
   const tree = path.join(project, TREE);
   const read = readVersions(tree).flatMap((version): ReadText[] => {
     const root = readerRoot(version);
@@ -96,22 +88,20 @@ async function writePages({ project, origin, write, names, functions }: Making):
     addresses.push(page.address);
     write({ path: `${page.address.slice(1)}index.html`, body: htmlOf(page, origin, faces) });
   };
-  const firsts = functions
-    ? PAGE_LANGUAGES.flatMap((each) => read.find(({ language }) => language === each) ?? [])
-    : [];
   const texts = read.map((text): ReadText => {
-    const first = firsts.find(({ language }) => language === text.language);
+    const first = functions && read.find(({ language }) => language === text.language);
     if (!first) return text;
     const names = addressOfNames(first);
     return { ...text, names, ...(first.id !== text.id && { namesText: first.abbreviation }) };
   });
+  const alignmentOf = ({ id }: ReadText) => new Alignment(readBack(tree, treeFiles.alignment(id)));
   const withNames = texts.filter((text) => text.names === addressOfNames(text));
   const named = new Map<ReadText['language'], NamesByVerse>();
   for (const text of withNames) {
-    const made = await namePages(present(functions), text, names);
+    const ids = readBack(tree, treeFiles.names(NAMES_DATASET)).map(({ id }) => id);
+    const made = await namePages(present(functions), text, ids);
     for (const page of pagesOfNames(text, withNames, made)) put(page);
-    const alignment = new Alignment(readBack(tree, treeFiles.alignment(text.id)));
-    named.set(text.language, namesByVerse(made, alignment));
+    named.set(text.language, namesByVerse(made, alignmentOf(text)));
   }
   for (const text of texts) {
     const isForeign = (other: ReadText) => Number(other.languageCode !== text.languageCode);
@@ -130,7 +120,7 @@ async function writePages({ project, origin, write, names, functions }: Making):
     const isSet = [...structures.values()].some((each) =>
       Object.values(each ?? {}).some(hasBlocks),
     );
-    const alignment = new Alignment(readBack(tree, treeFiles.alignment(text.id)));
+    const alignment = alignmentOf(text);
     const byVerse: NamesByVerse = named.get(text.language) ?? new Map();
     const marks = functions && text.names ? await markNames(functions, text, chapters) : [];
     for (const [at, place] of chapters.entries()) {
@@ -144,7 +134,8 @@ async function writePages({ project, origin, write, names, functions }: Making):
     }
   }
   write({ path: 'reader.css', body: styleOf(faces) });
-  write({ path: 'reader.js', body: await bundledScript() });
+  const script = path.join(import.meta.dirname, 'browser.ts');
+  write({ path: 'reader.js', body: await bundleScript(script) });
   if (origin === undefined) return;
   const urls = addresses.map((address) => `<url><loc>${origin}${address}</loc></url>`);
   write({
@@ -252,18 +243,14 @@ function chapterPage(
     other
       ? `<a rel="${rel}" href="${addressOf(text, other)}"><small>${label}</small> <span ${langOf(text)}>${escapeHtml(titleOf(other))}</span></a>`
       : '<span></span>';
-  const printed = Map.groupBy(
+  const printedAs = (name: string) =>
     verses.flatMap(({ number, text: verse }) =>
-      (marks?.get(number) ?? []).map(({ id, start, end }) => ({
-        id,
-        form: verse.slice(start, end),
-      })),
-    ),
-    ({ id }) => id,
-  );
+      (marks?.get(number) ?? [])
+        .filter(({ id }) => id === name)
+        .map(({ start, end }) => verse.slice(start, end)),
+    );
   const linkTo = ([{ id, label, about }, own]: readonly [Named, readonly number[]]) => {
-    const forms = printed.get(id)?.map(({ form }) => form) ?? [];
-    const form = otherForm(forms, label);
+    const form = otherForm(printedAs(id), label);
     // that it is in this chapter is plain
     const told = about?.split(' · ').filter((each) => !each.startsWith(`${title}:`)) ?? [];
     const notes = [
@@ -275,10 +262,8 @@ function chapterPage(
   };
   const ofKind = Map.groupBy(named, ([{ kind }]) => kind);
   const names = NAME_KINDS.flatMap((kind) => {
-    const links = ofKind.get(kind)?.map(linkTo) ?? [];
-    return links.length > 0
-      ? [`<p><span>${words.kindsOf[kind]}</span> ${links.join(' ')}</p>`]
-      : [];
+    const links = ofKind.get(kind)?.map(linkTo);
+    return links ? `<p><span>${words.kindsOf[kind]}</span> ${links.join(' ')}</p>` : [];
   });
   const { before, after } = around;
   return {
@@ -294,19 +279,6 @@ function chapterPage(
 <nav class="steps" aria-label="${words.chapters}">${step(before, words.previous, 'prev')}${step(after, words.next, 'next')}</nav>
 ${names.length > 0 ? `<section class="named"><h2>${words.namesInChapter}</h2>${names.join('')}</section>` : ''}`,
   };
-}
-
-async function bundledScript(): Promise<Uint8Array> {
-  const { outputFiles } = await build({
-    entryPoints: [path.join(import.meta.dirname, 'browser.ts')],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    charset: 'utf8',
-  });
-  return present(outputFiles[0]).contents;
 }
 
 /** Finds a file of the reading typeface, which Astro has named. */

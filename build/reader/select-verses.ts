@@ -9,6 +9,10 @@ import { linkNames } from './link-names.ts';
 import { WORDS } from './words.ts';
 
 const words = WORDS[pageLanguage()];
+const key = publicKey();
+const title = document.querySelector('h1');
+/** Lead to the chapter of the same number in other texts. */
+const others = [...document.querySelectorAll<HTMLAnchorElement>('.versions a:not(.beside)')];
 
 /**
  * @param search the search of the page, which knows the version and the explorer
@@ -34,7 +38,7 @@ export function selectVerses(search: HTMLFormElement, openSearch: () => void): v
     // an address may go beyond the chapter
     const end = numberOf(last);
     const verses = from === end ? `${from}` : `${from}-${end}`;
-    bar = barOf(search, openSearch, text, all, verses, clear);
+    bar = barOf(search, openSearch, all, verses, clear);
     // the keyboard comes to it after the verses
     last.after(bar);
   };
@@ -50,9 +54,7 @@ export function selectVerses(search: HTMLFormElement, openSearch: () => void): v
   };
   const selectAddressed = () => {
     // the same verses in other texts
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('.versions a:not(.beside)')) {
-      link.hash = location.hash;
-    }
+    for (const link of others) link.hash = location.hash;
     const [, from = '0', to = from] = /^#v(\d{1,3})(?:-(\d{1,3}))?$/.exec(location.hash) ?? [];
     select(Math.min(Number(from), Number(to)), Math.max(Number(from), Number(to)));
     // the browser itself scrolls to a single verse
@@ -93,7 +95,7 @@ export function selectVerses(search: HTMLFormElement, openSearch: () => void): v
   );
   // from here on, the class marks what is selected, in all of its parts
   document.documentElement.classList.add('selects');
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.versions a:not(.beside)')) {
+  for (const link of others) {
     link.addEventListener('click', (event) => {
       if (link.hash === '' || opensElsewhere(event)) return;
       event.preventDefault();
@@ -106,12 +108,11 @@ export function selectVerses(search: HTMLFormElement, openSearch: () => void): v
 
 /** Returns the address of the selected verses in another text. @param link leads to the verses of the same numbers */
 async function sameVerses(search: HTMLFormElement, link: HTMLAnchorElement): Promise<string> {
-  const key = publicKey();
   if (key === undefined) return link.href;
   const version = `${new FormData(search).get('version')}`;
   const verses = link.hash.slice('#v'.length);
   const query = new URLSearchParams({
-    ref: `${document.querySelector('h1')?.textContent}:${verses}`,
+    ref: `${title?.textContent}:${verses}`,
     versions: `${version},${link.dataset.version}`,
   });
   const { answer } = await get<ParallelAnswer>(`/v1/parallel?${query}`, key);
@@ -122,14 +123,12 @@ async function sameVerses(search: HTMLFormElement, link: HTMLAnchorElement): Pro
 function barOf(
   search: HTMLFormElement,
   openSearch: () => void,
-  text: HTMLElement,
   parts: readonly HTMLElement[],
   verses: string,
   close: () => void,
 ): HTMLElement {
-  const reference = `${document.querySelector('h1')?.textContent}:${verses}`;
+  const reference = `${title?.textContent}:${verses}`;
   const version = `${new FormData(search).get('version')}`;
-  const key = publicKey();
   const asking = key === undefined ? undefined : { form: search, open: openSearch, reference, key };
   /** Shows an answer on the page itself; without the public key, leads to the explorer. */
   const link = (
@@ -148,7 +147,6 @@ function barOf(
     });
     return each;
   };
-  const others = [...document.querySelectorAll<HTMLAnchorElement>('.versions a:not(.beside)')];
   const other = others[0]?.dataset.version;
   const beside = { endpoint: 'parallel', versions: `${version},${other}` };
   const compare = link(words.compareVerses, beside, (as) => showVersions(as, others));
@@ -169,7 +167,7 @@ function barOf(
   return makeElement(
     'nav',
     { className: 'selected', lang: pageLanguage(), ariaLabel: reference },
-    makeElement('strong', { lang: text.lang }, numbers),
+    makeElement('strong', { lang: title?.lang ?? '' }, numbers),
     // over plain HTTP there is no clipboard
     ...(navigator.clipboard ? [copy] : []),
     link(words.originalWords, { endpoint: 'passage', include: 'words' }, showWords),

@@ -1,40 +1,30 @@
 /** Bundles the elements for pages of any site. */
 import path from 'node:path';
-import { build } from 'esbuild';
-import { present } from '../../../functions/lib/text/present.ts';
+import { bundleScript } from '../../bundle-script.ts';
 import type { MadeFile } from '../../tree/tree.ts';
 
 /** The attributes of each element, besides those that all elements have. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  'verso-verse': ['ref', 'notes'],
+  'verso-verse': ['reference', 'notes'],
   'verso-daily': [],
   'verso-search': ['query'],
-  'verso-parallel': ['ref', 'versions'],
+  'verso-parallel': ['reference', 'versions'],
   'verso-quote': ['text'],
-  'verso-words': ['ref'],
+  'verso-words': ['reference'],
 };
 
 /** The script, and types for TypeScript, React, Vue and Svelte. */
 export async function bundleElements(): Promise<MadeFile[]> {
-  const { outputFiles } = await build({
-    entryPoints: [path.join(import.meta.dirname, 'verso.elements.ts')],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    charset: 'utf8',
-  });
+  const script = path.join(import.meta.dirname, 'verso.elements.ts');
   return [
-    { path: 'client/verso.elements.js', body: present(outputFiles[0]).contents },
+    { path: 'client/verso.elements.js', body: await bundleScript(script) },
     { path: 'client/verso.elements.d.ts', body: elementTypes() },
   ];
 }
 
 function elementTypes(): string {
   const interfaces = Object.entries(ATTRIBUTES).map(([tag, own]) => {
-    const names = own.flatMap((name) => (name === 'ref' ? ['reference'] : name));
-    const fields = [...names, 'version', "'api-key'", 'lang', 'class', 'id'];
+    const fields = [...own, 'version', "'api-key'", 'lang', 'class', 'id'];
     return `  '${tag}': { ${fields.map((name) => `${name}?: string`).join('; ')} };`;
   });
   return `/**

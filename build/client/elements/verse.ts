@@ -5,8 +5,7 @@
 import type { PassageAnswer } from '../../../functions/lib/contract/endpoints/passage.ts';
 import { noteBeginning } from '../note-beginning.ts';
 import { VersoError } from '../request.ts';
-import { textOf, versesOf } from './passage.ts';
-import { node, VersoElement } from './verso-element.ts';
+import { node, textOf, VersoElement } from './verso-element.ts';
 
 class VersoVerse extends VersoElement {
   protected async content(): Promise<Node[] | undefined> {
@@ -15,14 +14,13 @@ class VersoVerse extends VersoElement {
     const { version } = this;
     const answer = await this.passage({ ref, version });
     const passages = 'passages' in answer ? answer.passages : [answer];
-    const texts = passages.map((passage) => textOf(versesOf(passage)));
     const caption = await this.caption(answer.reference, answer.version.id);
     const note = answer.study_notes && noteBeginning(answer.study_notes);
     const source = note && node('span', { part: 'credit' }, note.credit);
     const shown = source
       ? [node('p', { class: 'note', part: 'note' }, note.text, ' — ', source)]
       : [];
-    return [node('figure', { part: 'figure' }, ...texts, caption, ...shown)];
+    return [node('figure', { part: 'figure' }, ...passages.map(textOf), caption, ...shown)];
   }
 
   /** Asks for a note too if one is wanted and the service has notes in the language of the version. */

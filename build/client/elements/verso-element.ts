@@ -1,5 +1,6 @@
 /** The base of all elements: language, version, key, requests and style. */
 
+import type { Passage, PassageVerse } from '../../../functions/lib/contract/endpoints/passage.ts';
 import type {
   VersionAnswer,
   VersionDetail,
@@ -56,6 +57,23 @@ export function node<Tag extends keyof HTMLElementTagNameMap>(
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
   made.append(...children);
   return made;
+}
+
+/** Returns the verses of a passage, in order. */
+export function versesOf(passage: Passage): PassageVerse[] {
+  if ('chapters' in passage) return passage.chapters.flatMap(({ verses }) => verses);
+  return 'verses' in passage ? passage.verses : [passage];
+}
+
+/** Shows the text of a passage, with the numbers of its verses if there are several. */
+export function textOf(passage: Passage): HTMLElement {
+  const text = node('p', { part: 'text', dir: 'auto' });
+  const verses = versesOf(passage);
+  for (const [at, verse] of verses.entries()) {
+    if (verses.length > 1) text.append(node('sup', { part: 'number' }, `${verse.verse}`));
+    text.append(verse.text, at < verses.length - 1 ? ' ' : '');
+  }
+  return node('blockquote', {}, text);
 }
 
 const answers = new Map<string, Promise<unknown>>();

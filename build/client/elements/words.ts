@@ -1,8 +1,7 @@
 /** `<verso-words ref="Juan 3:16">`: a verse whose words show the original Greek or Hebrew. */
 import type { PassageAnswer } from '../../../functions/lib/contract/endpoints/passage.ts';
 import type { WordAnswer } from '../../../functions/lib/contract/endpoints/study/words.ts';
-import { versesOf } from './passage.ts';
-import { node, VersoElement } from './verso-element.ts';
+import { node, VersoElement, versesOf } from './verso-element.ts';
 
 const HINT = {
   es: 'Elige una palabra para ver la del original.',

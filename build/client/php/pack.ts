@@ -17,13 +17,10 @@ import type { JsonSchema } from '../json-schema.ts';
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 
-/** The class `Verso\Verso`. @param contract the OpenAPI document as JSON */
-export function phpClient(contract: string): string {
-  const { components }: { components: { schemas: Record<string, JsonSchema> } } =
-    JSON.parse(contract);
-  const types = Object.entries(components.schemas).map(
-    ([name, schema]) =>
-      `@phpstan-type ${name} ${typeOf(schema, reaching(name, components.schemas))}`,
+/** The class `Verso\Verso`. @param schemas those of the contract */
+export function phpClient(schemas: Schemas): string {
+  const types = Object.entries(schemas).map(
+    ([name, schema]) => `@phpstan-type ${name} ${typeOf(schema, reaching(name, schemas))}`,
   );
   const methods = Object.entries(ENDPOINTS).map(([key, endpoint]) => methodOf(key, endpoint));
   return read('Verso.php')

@@ -1,7 +1,7 @@
 /** Bundles the tagger into one file for any site, with the reference parser of the service and its vocabulary. */
 import path from 'node:path';
-import { build } from 'esbuild';
 import { present } from '../../../functions/lib/text/present.ts';
+import { bundleScript } from '../../bundle-script.ts';
 import { compile } from '../../render/lists/languages.ts';
 import { readSources } from '../../versions/sources.ts';
 
@@ -15,15 +15,7 @@ export async function bundleTagger(project: string): Promise<Uint8Array> {
   const compiled = ['es', 'en'].map(
     (code) => [code, { ...compile(present(languages.get(code))), ...LEFT_OUT }] as const,
   );
-  const { outputFiles } = await build({
-    entryPoints: [path.join(import.meta.dirname, 'tagger.ts')],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    charset: 'utf8',
-    define: { LANGUAGES: JSON.stringify(Object.fromEntries(compiled)) },
+  return bundleScript(path.join(import.meta.dirname, 'tagger.ts'), 'iife', {
+    LANGUAGES: JSON.stringify(Object.fromEntries(compiled)),
   });
-  return present(outputFiles[0]).contents;
 }

@@ -8,12 +8,7 @@
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 if ( is_multisite() ) {
-	foreach ( get_sites(
-		array(
-			'fields' => 'ids',
-			'number' => 0,
-		)
-	) as $verso_site ) {
+	foreach ( get_sites( 'fields=ids&number=0' ) as $verso_site ) {
 		delete_blog_option( $verso_site, 'verso_settings' );
 	}
 } else {

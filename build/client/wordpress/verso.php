@@ -65,44 +65,24 @@ function say( string $text ): string {
 	return str_starts_with( get_user_locale(), 'es' ) ? ( SPANISH[ $text ] ?? $text ) : $text;
 }
 
-/**
- * The address of a service as it is saved, without a slash at its end; null for what is none.
- *
- * @param string $typed What was typed.
- */
-function read_service( string $typed ): ?string {
-	return preg_match( '#^https?://(?i)[a-z0-9.-]+(:\d{1,5})?(/[\w./~-]*)?\z#', $typed ) ? untrailingslashit( $typed ) : null;
-}
+/** The settings that are text: the label and the hint of each, what it looks like, what is said of anything else. */
+const FIELDS = array(
+	'service' => array( 'Address of the service', '', '#^https?://(?i)[a-z0-9.-]+(:\d{1,5})?(/[\w./~-]*)?\z#', 'The address was not saved: enter one such as https://verso.example.' ),
+	'version' => array( 'Version', 'Such as rv1909 or kjv; empty for the usual one of the page’s language.', '/^[a-z0-9-]{1,20}\z/i', 'The version was not saved: enter an ID such as rv1909.' ),
+	'key'     => array( 'API key (optional)', 'Everybody can see it: restrict it to this site in the dashboard.', '/^verso_[a-z]+_[0-9a-f]{64}\z/', 'The key was not saved: copy it again from the dashboard; it begins with verso_.' ),
+);
 
 /**
- * The ID of a version; null for what is none.
+ * A setting as it is saved, an address without a slash at its end; null for what is none.
  *
+ * @param string $name  Of the setting.
  * @param string $typed What was typed.
  */
-function read_version( string $typed ): ?string {
-	return preg_match( '/^[a-z0-9-]{1,20}\z/', strtolower( $typed ) ) ? strtolower( $typed ) : null;
-}
-
-/**
- * An API key; null for what is none.
- *
- * @param string $typed What was typed.
- */
-function read_key( string $typed ): ?string {
-	return preg_match( '/^verso_[a-z]+_[0-9a-f]{64}\z/', $typed ) ? $typed : null;
-}
-
-/**
- * The settings that are text, each with the function that reads it and what is said where that fails.
- *
- * @return array<string, array{callable(string): ?string, string}>
- */
-function readers(): array {
-	return array(
-		'service' => array( __NAMESPACE__ . '\read_service', 'The address was not saved: enter one such as https://verso.example.' ),
-		'version' => array( __NAMESPACE__ . '\read_version', 'The version was not saved: enter an ID such as rv1909.' ),
-		'key'     => array( __NAMESPACE__ . '\read_key', 'The key was not saved: copy it again from the dashboard; it begins with verso_.' ),
-	);
+function read_setting( string $name, string $typed ): ?string {
+	if ( ! preg_match( FIELDS[ $name ][2], $typed ) ) {
+		return null;
+	}
+	return 'version' === $name ? strtolower( $typed ) : untrailingslashit( $typed );
 }
 
 /**
@@ -124,8 +104,8 @@ function settings(): array {
 	$saved    = get_option( OPTION, array() );
 	$saved    = is_array( $saved ) ? $saved : array();
 	$settings = array( 'tagger' => ! empty( $saved['tagger'] ) );
-	foreach ( readers() as $name => list( $read ) ) {
-		$settings[ $name ] = $read( text_of( $saved, $name ) ) ?? ( 'service' === $name ? SERVICE : '' );
+	foreach ( array_keys( FIELDS ) as $name ) {
+		$settings[ $name ] = read_setting( $name, text_of( $saved, $name ) ) ?? ( 'service' === $name ? SERVICE : '' );
 	}
 	return $settings;
 }
@@ -139,9 +119,9 @@ function settings(): array {
 function save_settings( mixed $given ): array {
 	$given = is_array( $given ) ? $given : array();
 	$saved = array( 'tagger' => ! empty( $given['tagger'] ) );
-	foreach ( readers() as $name => list( $read, $refusal ) ) {
+	foreach ( FIELDS as $name => list( , , , $refusal ) ) {
 		$typed = text_of( $given, $name );
-		$value = '' === $typed ? '' : $read( $typed );
+		$value = '' === $typed ? '' : read_setting( $name, $typed );
 		if ( null === $value ) {
 			add_settings_error( OPTION, $name, say( $refusal ) );
 		}
@@ -295,15 +275,12 @@ function register(): void {
 			'keywords'        => array( 'bible', 'biblia', 'verse', 'versículo', 'scripture' ),
 			'category'        => 'text',
 			'icon'            => 'book-alt',
-			'attributes'      => array(
-				'ref'     => array(
+			'attributes'      => array_fill_keys(
+				ELEMENTS['verse'],
+				array(
 					'type'    => 'string',
 					'default' => '',
-				),
-				'version' => array(
-					'type'    => 'string',
-					'default' => '',
-				),
+				)
 			),
 			'editor_script'   => 'verso-block',
 			'render_callback' => static fn( array $given ): string => sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), element( 'verse', $given, '' ) ),
@@ -387,22 +364,17 @@ function show_notice(): void {
 /** The page of the settings. */
 function show_page(): void {
 	$settings = settings();
-	$fields   = array(
-		'service' => array( say( 'Address of the service' ), '' ),
-		'version' => array( say( 'Version' ), say( 'Such as rv1909 or kjv; empty for the usual one of the page’s language.' ) ),
-		'key'     => array( say( 'API key (optional)' ), say( 'Everybody can see it: restrict it to this site in the dashboard.' ) ),
-	);
 	echo '<div class="wrap"><h1>Verso</h1><form method="post" action="options.php">';
 	settings_fields( 'verso' );
 	echo '<table class="form-table">';
-	foreach ( $fields as $name => list( $label, $hint ) ) {
+	foreach ( FIELDS as $name => list( $label, $hint ) ) {
 		printf(
 			'<tr><th scope="row"><label for="verso-%1$s">%2$s</label></th><td><input id="verso-%1$s" name="%3$s[%1$s]" value="%4$s" class="regular-text"><p class="description">%5$s</p></td></tr>',
 			esc_attr( $name ),
-			esc_html( $label ),
+			esc_html( say( $label ) ),
 			esc_attr( OPTION ),
 			esc_attr( $settings[ $name ] ),
-			esc_html( $hint )
+			esc_html( say( $hint ) )
 		);
 	}
 	printf(

@@ -67,20 +67,16 @@ export function typedIn(form: HTMLFormElement): string {
   return `${new FormData(form).get('q') ?? ''}`.trim();
 }
 
-/** The query of a request with what was typed, and the version. */
-export function queryOf(
-  { form, typed }: Pick<Asking, 'form' | 'typed'>,
-  name: string,
-  more: Record<string, string> = {},
-): URLSearchParams {
+/** The query of a request, with the version of the page. */
+export function queryOf(form: HTMLFormElement, values: Record<string, string>): URLSearchParams {
   const version = `${new FormData(form).get('version') ?? ''}`;
-  return new URLSearchParams({ [name]: typed, version, ...more });
+  return new URLSearchParams({ ...values, version });
 }
 
 /** Finds verses as a search box does. @param values what the request asks for besides */
-export function searchVerses(asking: Asking, values: Record<string, string>) {
-  const query = queryOf(asking, 'q', { match: 'auto', facets: 'book', ...values });
-  return get<SearchAnswer>(`/v1/search?${query}`, asking.key);
+export function searchVerses({ form, typed, key }: Asking, values: Record<string, string>) {
+  const query = queryOf(form, { q: typed, match: 'auto', facets: 'book', ...values });
+  return get<SearchAnswer>(`/v1/search?${query}`, key);
 }
 
 /**

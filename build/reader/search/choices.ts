@@ -12,7 +12,7 @@ const words = WORDS[pageLanguage()];
 async function booksWith(asking: Asking, facets: SearchAnswer['facets']) {
   const { book, testament } = asking.how;
   const [{ answer: listed }, whole] = await Promise.all([
-    get<BooksAnswer>(`/v1/books?${queryOf({ ...asking, typed: '' }, 'q')}`, asking.key),
+    get<BooksAnswer>(`/v1/books?${queryOf(asking.form, {})}`, asking.key),
     book || testament ? searchVerses(asking, { limit: '0' }) : undefined,
   ]);
   const counts = (whole?.answer.success ? whole.answer.data.facets : facets) ?? {};

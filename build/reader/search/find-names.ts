@@ -72,10 +72,11 @@ export async function listNames(asking: Asking): Promise<void> {
   if (failure !== undefined) show(asking, [{ heading: failure, found: [] }]);
 }
 
-async function namesLike(asking: Asking, limit: number, offset = 0) {
-  const kind = new FormData(asking.form).get('kind');
+async function namesLike({ form, typed, key }: Asking, limit: number, offset = 0) {
+  const kind = new FormData(form).get('kind');
   const page = { limit: `${limit}`, offset: `${offset}`, ...(kind && { kind: `${kind}` }) };
-  const { answer } = await get<NamesAnswer>(`/v1/names?${queryOf(asking, 'q', page)}`, asking.key);
+  const query = queryOf(form, { q: typed, ...page });
+  const { answer } = await get<NamesAnswer>(`/v1/names?${query}`, key);
   return answer;
 }
 

@@ -35,7 +35,8 @@ export async function findVerses(asking: Asking): Promise<void> {
   const { form, typed, key, go, how } = asking;
   let references: Found[] = [];
   if (isLikeReference(typed)) {
-    const { answer } = await get<PassageAnswer>(`/v1/passage?${queryOf(asking, 'ref')}`, key);
+    const query = queryOf(form, { ref: typed });
+    const { answer } = await get<PassageAnswer>(`/v1/passage?${query}`, key);
     if (!asking.isLatest()) return;
     if (answer.success) {
       const { data } = answer;
@@ -56,12 +57,10 @@ export async function findVerses(asking: Asking): Promise<void> {
     const meant = suggestions.map((name) => typed.replace(part, () => name));
     references = await passagesAt(asking, meant.slice(0, MOST_MEANT));
   }
-  const page = (offset: number) => {
-    const values = { limit: `${FILLED_UP_TO}`, offset: `${offset}`, ...how };
-    return searchVerses(asking, values);
-  };
+  const page = (offset: number) =>
+    searchVerses(asking, { limit: `${FILLED_UP_TO}`, offset: `${offset}`, ...how });
   const [suggested, names, { answer }] = await Promise.all([
-    get<SuggestAnswer>(`/v1/suggest?${queryOf(asking, 'q')}`, key),
+    get<SuggestAnswer>(`/v1/suggest?${queryOf(form, { q: typed })}`, key),
     namesAbove(asking),
     page(0),
   ]);
@@ -178,9 +177,7 @@ export async function findVerses(asking: Asking): Promise<void> {
 /** Finds passages that a misspelled reference may mean: `jonh 3:16` may be of John or Joshua, but Jonah has no 3:16. */
 async function passagesAt({ form, key }: Asking, references: readonly string[]): Promise<Found[]> {
   const answers = await Promise.all(
-    references.map((typed) =>
-      get<PassageAnswer>(`/v1/passage?${queryOf({ form, typed }, 'ref')}`, key),
-    ),
+    references.map((ref) => get<PassageAnswer>(`/v1/passage?${queryOf(form, { ref })}`, key)),
   );
   return answers.flatMap(({ answer }) => (answer.success ? passageFound(form, answer.data) : []));
 }
@@ -191,9 +188,9 @@ const passageFound = (form: HTMLFormElement, passage: Passage | PassageAnswer): 
 };
 
 /** Finds queries that have results, for one of which no verse has every word. */
-async function suggestionsFor(asking: Asking): Promise<Found[]> {
-  const request = `/v1/search?${queryOf(asking, 'q', { limit: '1' })}`;
-  const { answer } = await get<SearchAnswer>(request, asking.key);
+async function suggestionsFor({ form, typed, key }: Asking): Promise<Found[]> {
+  const query = queryOf(form, { q: typed, limit: '1' });
+  const { answer } = await get<SearchAnswer>(`/v1/search?${query}`, key);
   const suggestions = (answer.success && answer.data.suggestions) || [];
   return suggestions.map(queryFound);
 }

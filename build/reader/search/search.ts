@@ -21,8 +21,17 @@ const howOf = (asked: URLSearchParams): How =>
 
 /** Answers a form on its page. @param open opens the menu that it may be in */
 export function openSearch(form: HTMLFormElement, open: () => void, close: () => void): void {
-  const key = publicKey();
+  const asked = new URLSearchParams(location.search);
+  const before = asked.get('q');
   const field = form.querySelector<HTMLInputElement>('input[type=search]');
+  if (before && field) field.value = before;
+  const key = publicKey();
+  if (key === undefined) {
+    // the explorer takes a key of one's own
+    const values = Array.from(new FormData(form), ([name, value]) => [name, `${value}`]);
+    if (before) location.replace(`${form.action}?${new URLSearchParams(values)}`);
+    return;
+  }
   const isOfNames = form.elements.namedItem('endpoint') !== null;
   form.closest('details')?.addEventListener('toggle', ({ newState }) => {
     if (newState === 'open') return;
@@ -30,10 +39,9 @@ export function openSearch(form: HTMLFormElement, open: () => void, close: () =>
     document.querySelector('#found.related')?.remove();
   });
   const answer = (
-    withKey: string,
-    visit: (address: string) => void,
     typed = typedIn(form),
     how: How = {},
+    visit = (address: string) => location.assign(address),
   ) => {
     const go = (address: string) => {
       forget();
@@ -41,8 +49,8 @@ export function openSearch(form: HTMLFormElement, open: () => void, close: () =>
       visit(address);
     };
     const isLatest = beginAsking();
-    const again = (next: How) => answer(withKey, visit, typed, next);
-    const asking = { form, typed, key: withKey, go, how, again, isLatest };
+    const again = (next: How) => answer(typed, next, visit);
+    const asking = { form, typed, key, go, how, again, isLatest };
     const waiting = setTimeout(() => {
       if (isLatest()) showFound(form, [{ heading: words.searching, found: [] }]);
     }, PATIENCE_MS);
@@ -54,24 +62,20 @@ export function openSearch(form: HTMLFormElement, open: () => void, close: () =>
     const typed = typedIn(form);
     clearTimeout(pause);
     if (typed === '') return forget();
-    if (key === undefined || typed.length < SHORTEST_TYPED) return;
-    const help = isOfNames
-      ? () => answer(key, (address) => location.assign(address))
-      : () => suggest(form, typed, key);
+    if (typed.length < SHORTEST_TYPED) return;
+    const help = isOfNames ? () => answer() : () => suggest(form, typed, key);
     pause = setTimeout(help, PAUSE_MS);
   });
-  if (key !== undefined) {
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      clearTimeout(pause);
-      // spaces
-      if (typedIn(form) === '') return;
-      // a keyboard on the screen would cover what is found
-      const { activeElement: now } = document;
-      if (now instanceof HTMLElement && matchMedia('(pointer: coarse)').matches) now.blur();
-      answer(key, (address) => location.assign(address));
-    });
-  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    clearTimeout(pause);
+    // spaces
+    if (typedIn(form) === '') return;
+    // a keyboard on the screen would cover what is found
+    const { activeElement: now } = document;
+    if (now instanceof HTMLElement && matchMedia('(pointer: coarse)').matches) now.blur();
+    answer();
+  });
   document.addEventListener('keydown', (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const stops = [field, ...document.querySelectorAll<HTMLElement>('#found a')];
@@ -81,18 +85,9 @@ export function openSearch(form: HTMLFormElement, open: () => void, close: () =>
     event.preventDefault();
     stops[at + step]?.focus();
   });
+  if (!before) return;
   // coming back shows again what was found
-  const asked = new URLSearchParams(location.search);
-  const before = asked.get('q');
-  if (!before || !field) return;
-  field.value = before;
-  if (key === undefined) {
-    // the explorer takes a key of one's own
-    const values = Array.from(new FormData(form), ([name, value]) => [name, `${value}`]);
-    location.replace(`${form.action}?${new URLSearchParams(values)}`);
-    return;
-  }
   open();
   // the way back leads past a page that only leads on
-  answer(key, (address) => location.replace(address), before, howOf(asked));
+  answer(before, howOf(asked), (address) => location.replace(address));
 }

@@ -15,12 +15,11 @@ const MOST_SUGGESTED = 4;
 /** Suggests books, passages, names and words while somebody types, until something is searched for. */
 export async function suggest(form: HTMLFormElement, typed: string, key: string): Promise<void> {
   const isLatest = watchAsking();
-  const query = queryOf({ form, typed }, 'q');
+  const query = queryOf(form, { q: typed });
   const { answer } = await get<SuggestAnswer>(`/v1/suggest?${query}`, key);
   const isShown = document.querySelector('#found:not(.suggested)') !== null;
   if (isShown || !isLatest() || typedIn(form) !== typed || !answer.success) return;
   const { references, books, names, words: completed, verses: begun } = answer.data;
-  const first = (book: string) => addressOfReference(form, `${book} 1`);
   const isMisspelled = [references, books, completed, begun].every(({ length }) => length === 0);
   // `love` is also a form of `Levi`
   const isMeant = ({ label }: { label: string }) =>
@@ -37,7 +36,7 @@ export async function suggest(form: HTMLFormElement, typed: string, key: string)
     references.map(({ ref }) => ({ label: ref, address: addressOfReference(form, ref) })),
     (references.length > 0 ? [] : books).map(({ name }) => ({
       label: name,
-      address: first(name),
+      address: addressOfReference(form, `${name} 1`),
       note: words.books(1).toLowerCase(),
     })),
     named,
