@@ -69,7 +69,7 @@ function readDay(line: string): StoredDay {
   if (!id || !color || !name_es || !name || more.length > 0) {
     throw new Error(`"${line}" must be an ID, one of ${COLORS.join(', ')}, and two names`);
   }
-  return { id, color, name, name_es, series: {} };
+  return { id, name, name_es, color, series: {} };
 }
 
 /** Begins one or several series of a day. */

@@ -29,14 +29,9 @@ import type { Answer, Asked } from '../lib/http/handler.ts';
 import { placeKey, type VersePlace, versePlaces } from '../lib/text/alignment.ts';
 import type { Match } from '../lib/text/marks/highlight.ts';
 import { chapterId, parsePlaceId } from '../lib/text/place-id.ts';
-import {
-  aboutName,
-  firstVerse,
-  referencesTo,
-  relationsOf,
-  rolesOf,
-} from '../lib/versions/names/name-facts.ts';
+import { firstVerse, referenceTo, relationsOf, rolesOf } from '../lib/versions/names/name-facts.ts';
 import { ChapterNames, nameIn, wordsSpelled } from '../lib/versions/names/names-in-text.ts';
+import { aboutName } from '../lib/versions/names/tell-apart.ts';
 import { VersionNumbers } from '../lib/versions/numbering/verse-numbers.ts';
 import { renderingCounts } from '../lib/versions/renderings.ts';
 import type { Access } from '../lib/versions/rights.ts';
@@ -181,7 +176,7 @@ function detailOf(
     ...relationsOf(stored, version.language_code),
     coordinates: stored.at ?? null,
     strongs: listed.strongs ?? [],
-    key_verses: stored.key.flatMap((each) => referencesTo(each, numbers)),
+    key_verses: stored.key.flatMap((each) => referenceTo(each, numbers) ?? []),
   };
 }
 

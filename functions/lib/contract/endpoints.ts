@@ -12,7 +12,7 @@ import { LECTIONARY_ENDPOINTS } from './endpoints/lectionary.ts';
 import { PARALLEL_ENDPOINTS } from './endpoints/parallel.ts';
 import { PASSAGE_ENDPOINTS } from './endpoints/passage.ts';
 import { PLANS_ENDPOINTS } from './endpoints/plans.ts';
-import { CHECK_ENDPOINTS, QUOTE_ENDPOINTS } from './endpoints/quotations.ts';
+import { QUOTATIONS_ENDPOINTS } from './endpoints/quotations.ts';
 import { REFERENCES_ENDPOINTS } from './endpoints/references.ts';
 import { SEARCH_ENDPOINTS } from './endpoints/search.ts';
 import { NAMES_ENDPOINTS } from './endpoints/study/names.ts';
@@ -36,8 +36,7 @@ export const ENDPOINTS = {
   ...SUGGEST_ENDPOINTS,
   ...REFERENCES_ENDPOINTS,
   ...PARALLEL_ENDPOINTS,
-  ...QUOTE_ENDPOINTS,
-  ...CHECK_ENDPOINTS,
+  ...QUOTATIONS_ENDPOINTS,
   ...WORDS_ENDPOINTS,
   ...RELATED_ENDPOINTS,
   ...PARALLELS_ENDPOINTS,

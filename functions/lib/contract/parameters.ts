@@ -11,6 +11,9 @@ export const requiredString = (en: string, es: string, example: string) =>
 /** An optional parameter of limited length. */
 export const text = (en: string, es: string, example: string, maxLength: number) =>
   ({ ...string(en, es, example), maxLength }) as const;
+/** A required text, white space and all, because the answer has positions in it. */
+export const exactText = (en: string, es: string, example: string, maxLength: number) =>
+  ({ ...requiredString(en, es, example), maxLength, isExact: true }) as const;
 /** A list of IDs, separated by commas. */
 export const ids = (en: string, es: string, example: string) =>
   ({ ...text(en, es, example, MAX_LENGTHS.versions), isList: true }) as const;

@@ -43,7 +43,6 @@ export class WorkBudget {
     return this.left / this.all;
   }
 
-  /** Whether the request has spent more than its budget. */
   get isUsedUp(): boolean {
     return this.left < 0;
   }

@@ -2,7 +2,7 @@
  * Notes on passages, in common numbers, as the build writes them: for each book a file that says which notes touch each
  * chapter, and the notes themselves in files of a size that a request can read.
  */
-import type { PlaceRange } from '../text/place-range.ts';
+import { comparePlaces, type PlaceRange } from '../text/place-range.ts';
 
 /** The place of a note, and where the note is. */
 export interface NotePlace extends PlaceRange {
@@ -30,43 +30,35 @@ export const placesOfBook = (book: string): string => `places-${book}.txt`;
 /** Returns the name of a file of notes. */
 export const notesOfBook = (book: string, part: number): string => `notes-${book}-${part}.txt`;
 
-/** How many numbers a place is written as. */
-const FIELDS = 7;
+/** The number, part, size, first chapter and verse, last chapter and verse of a note. */
+type Row = readonly [number, number, number, number, number, number, number];
 
-/** Writes the places of some notes of a book, as an array of numbers: a request reads those of hundreds of notes. */
+/** Writes the places of some notes of a book, as arrays of numbers: a request reads those of hundreds of notes. */
 export const writeNotePlaces = (places: readonly NotePlace[]): string =>
   JSON.stringify(
-    places.flatMap(({ number, part, size, first, last }) => [
-      number,
-      part,
-      size,
-      first.chapter,
-      first.verse,
-      last.chapter,
-      last.verse,
-    ]),
+    places.map(({ number, part, size, first, last }): Row => {
+      return [number, part, size, first.chapter, first.verse, last.chapter, last.verse];
+    }),
   );
 
 /** Reads the places that touch a range of the book. @param line as `writeNotePlaces` writes it */
-export function notePlacesIn(line: string, { first, last }: PlaceRange): NotePlace[] {
-  const numbers: number[] = JSON.parse(line);
-  const { book } = first;
-  const [from, to] = [ordinal(first.chapter, first.verse), ordinal(last.chapter, last.verse)];
-  const found: NotePlace[] = [];
-  for (let at = 0; at < numbers.length; at += FIELDS) {
-    const [chapter = 0, verse = 0] = [numbers[at + 3], numbers[at + 4]];
-    const [lastChapter = 0, lastVerse = 0] = [numbers[at + 5], numbers[at + 6]];
-    if (ordinal(chapter, verse) > to || ordinal(lastChapter, lastVerse) < from) continue;
-    const [number = 0, part = 0, size = 0] = [numbers[at], numbers[at + 1], numbers[at + 2]];
-    const place = { number, part, size, first: { book, chapter, verse } };
-    found.push({ ...place, last: { book, chapter: lastChapter, verse: lastVerse } });
-  }
-  return found;
+export function notePlacesIn(line: string, range: PlaceRange): NotePlace[] {
+  const rows: readonly Row[] = JSON.parse(line);
+  const { book } = range.first;
+  return rows
+    .map(([number, part, size, chapter, verse, lastChapter, lastVerse]) => {
+      const last = { book, chapter: lastChapter, verse: lastVerse };
+      return { number, part, size, first: { book, chapter, verse }, last };
+    })
+    .filter(
+      ({ first, last }) =>
+        comparePlaces(first, range.last) <= 0 && comparePlaces(last, range.first) >= 0,
+    );
 }
 
+/** More verses than a chapter has. */
 const CHAPTER = 1_000;
-const ordinal = (chapter: number, verse: number) => chapter * CHAPTER + verse;
 
 /** Returns about how many verses a range has, to compare it with others. */
 export const lengthOfRange = ({ first, last }: PlaceRange): number =>
-  ordinal(last.chapter, last.verse) - ordinal(first.chapter, first.verse);
+  (last.chapter - first.chapter) * CHAPTER + last.verse - first.verse;

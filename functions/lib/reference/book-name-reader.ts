@@ -8,7 +8,6 @@
  * mean.
  */
 
-import type { Book } from '../text/canon.ts';
 import type { Lexicon } from './lexicon.ts';
 import {
   type FoundBook,
@@ -20,7 +19,7 @@ import {
   namesFromWords,
   strippedPrefixes,
 } from './name-words.ts';
-import type { Problem } from './reference.ts';
+import type { Unreadable } from './reference.ts';
 
 const SHORTEST_GLUED = 4;
 /** A misspelled name is looked up in at most this many ways of splitting the words. */
@@ -40,17 +39,14 @@ export class BookNameReader {
   /** Names found at each token, with and without words before the name; cached because each is looked up many times. */
   private readonly looked = new Map<number, Looked>();
   private readonly named = new Map<string, Looked>();
-  /** The last token that was looked at. */
-  reach = -1;
 
   constructor(private readonly words: NameWords) {
     this.lexicon = words.lexicon;
   }
 
-  /** Continues as if the tokens ended here, and nothing had been looked at. */
+  /** Continues as if the tokens ended here. */
   endBefore(limit: number): void {
     this.words.limit = limit;
-    this.reach = -1;
   }
 
   /** Returns the book whose name starts at a token, in its longest reading. */
@@ -73,7 +69,6 @@ export class BookNameReader {
       if (looked.reach < this.words.limit) known.set(place, looked);
     }
     this.words.reach = Math.max(before, looked.reach);
-    this.reach = Math.max(this.reach, looked.reach);
     return looked.found;
   }
 
@@ -91,13 +86,9 @@ export class BookNameReader {
 
   /** Returns the book whose name follows the suffix of a number: the Psalms of `23rd Psalm`. */
   afterSuffix(index: number): FoundBook | undefined {
-    this.words.reach = index;
     const token = this.words.at(index);
-    const isSuffix = this.lexicon.is('suffixes', token);
-    const joined = token?.kind === 'word' && !isSuffix ? this.glued(index, true) : undefined;
-    const found = isSuffix ? this.at(index + 1) : joined;
-    this.reach = Math.max(this.reach, this.words.reach);
-    return found;
+    if (this.lexicon.is('suffixes', token)) return this.at(index + 1);
+    return token?.kind === 'word' ? this.glued(index, true) : undefined;
   }
 
   /** Returns the book whose name starts at a token, whether or not it is one of the 66. */
@@ -199,24 +190,20 @@ export class BookNameReader {
   }
 
   /** Returns the words at a token where a book's name should be, and the books that they could mean. */
-  unreadableAt(index: number): { end: number; problem: Problem; near: Book[] } {
+  unreadableAt(index: number): Pick<Unreadable, 'problem' | 'near'> & { end: number } {
     const { words, ordinal, end } = this.words.runAt(index);
     if (this.words.isForeign(index, end)) {
-      return {
-        end,
-        problem: 'is the name of a book in a language that is not supported',
-        near: [],
-      };
+      return { end, problem: 'is the name of a book in a language that is not supported' };
     }
     const prefixes = strippedPrefixes(words, ordinal, this.lexicon);
     const names = namesAfterPrefixes(words.join(''), prefixes);
     const other = this.words.otherAt(index);
     if (other !== undefined || names.some((name) => this.lexicon.others.has(name))) {
-      return { end: other ?? end, problem: 'is not a book that Verso supports', near: [] };
+      return { end: other ?? end, problem: 'is not a book that Verso supports' };
     }
     const found = this.longestAt(index);
     if (found && this.words.isOtherGospel(index, found)) {
-      return { end: found.end, problem: 'is not a book that Verso supports', near: [] };
+      return { end: found.end, problem: 'is not a book that Verso supports' };
     }
     for (const name of names) {
       const either = this.lexicon.ambiguous.get(name) ?? [];
@@ -224,9 +211,7 @@ export class BookNameReader {
     }
     for (const name of names) {
       const numbered = NUMBERS.flatMap((number) => this.lexicon.names.get(number + name) ?? []);
-      if (numbered.length > 0) {
-        return { end, problem: 'needs a number', near: numbered };
-      }
+      if (numbered.length > 0) return { end, problem: 'needs a number', near: numbered };
     }
     const near = names
       .slice(0, MAX_GUESSES)

@@ -51,7 +51,6 @@ export class PlaceReader {
     private readonly names: BookNameReader,
   ) {}
 
-  /** Reads the next place. */
   place(before: Before): Place {
     const { book, last, by } = before;
     this.reader.next = this.reader.afterTitles(this.reader.next);

@@ -5,6 +5,8 @@
  */
 
 import type { Book } from '../text/canon.ts';
+import { firstIndex } from '../text/first-index.ts';
+import { present } from '../text/present.ts';
 import { BookNameReader } from './book-name-reader.ts';
 import type { Before } from './chapter-and-verse.ts';
 import { type PlacedReference, type RangedReference, ReferenceParser } from './grammar.ts';
@@ -138,11 +140,9 @@ function settled(text: string, tokens: readonly Token[], lexicon: Lexicon): Toke
     while (next < written.length && (written[next]?.at.start ?? 0) < token.at.end) next += 1;
     if (token.kind !== 'number') settled.push(token);
     else if (isNote(text, token)) settled.push({ kind: 'mark', value: '[', at: token.at });
-    else if (token.isInWords && !followsName(text, settled, lexicon)) {
-      settled.push(...written.slice(first, next));
-    } else if (
-      token.isRoman &&
-      !isRomanPlace(text, token, { before: settled, next: all.slice(at + 1, at + 3), lexicon })
+    else if (
+      (token.isInWords && !followsName(text, settled, lexicon)) ||
+      (token.isRoman && !isRomanPlace(text, token, settled, all.slice(at + 1, at + 3), lexicon))
     ) {
       settled.push(...written.slice(first, next));
     } else settled.push(withoutNote(text, token, settled.at(-1), lexicon));
@@ -190,11 +190,9 @@ function isBookName(before: readonly Token[], word: string, lexicon: Lexicon): b
 function isRomanPlace(
   text: string,
   { at }: Token,
-  {
-    before,
-    next: [mark, number],
-    lexicon,
-  }: { before: readonly Token[]; next: readonly Token[]; lexicon: Lexicon },
+  before: readonly Token[],
+  [mark, number]: readonly Token[],
+  lexicon: Lexicon,
 ): boolean {
   const written = text.slice(at.start, at.end);
   const last = before.at(-1)?.value === '.' ? before.at(-2) : before.at(-1);
@@ -224,8 +222,6 @@ function withoutNote(
 }
 
 class Finder {
-  private number = 0;
-  private address = 0;
   private readonly names: BookNameReader;
   private readonly plausibility: Plausibility;
   private readonly addresses: readonly { start: number; end: number }[];
@@ -348,8 +344,9 @@ class Finder {
   ): { nameEnd: number; least: number; to: number; isReversed: boolean } | undefined {
     const token = this.tokens[at];
     if (!token || token.kind === 'mark') return undefined;
-    // no list is that long: without a number, it is not a reference
-    if (this.nextNumber(at) >= at + MOST_TOKENS) return undefined;
+    // no list is longer: without a number, it is not a reference
+    if (!this.tokens.slice(at, at + MOST_TOKENS).some(({ kind }) => kind === 'number'))
+      return undefined;
     const { start } = token.at;
     if (GLUED.test(this.text.slice(Math.max(0, start - 2), start))) return undefined;
     if (this.isInAddress(start)) return undefined;
@@ -364,22 +361,11 @@ class Finder {
     return { nameEnd: named.end, least: named.end, to: this.windowEnd(at, named.end), isReversed };
   }
 
-  /** Returns the first number from a token on. Call it with tokens in order. */
-  private nextNumber(at: number): number {
-    if (this.number < at) this.number = at;
-    while (this.number < this.tokens.length && this.tokens[this.number]?.kind !== 'number') {
-      this.number += 1;
-    }
-    return this.number < this.tokens.length ? this.number : Number.POSITIVE_INFINITY;
-  }
-
-  /** Whether a position is in an address. Call it with positions in order. */
+  /** Whether a position is in an address. */
   private isInAddress(place: number): boolean {
-    while ((this.addresses[this.address]?.end ?? Number.POSITIVE_INFINITY) <= place) {
-      this.address += 1;
-    }
-    const next = this.addresses[this.address];
-    return next !== undefined && next.start <= place;
+    const { addresses } = this;
+    const next = firstIndex(addresses.length, (at) => present(addresses[at]).end <= place);
+    return (addresses[next]?.start ?? Infinity) <= place;
   }
 
   /** Whether a word only introduces a name and is not part of the reference: the `de` of `de Juan 3:16`. */
@@ -518,7 +504,7 @@ class Finder {
     return isReversed || (role && ENDING.has(role)) || before?.at.end === last.at.start;
   }
 
-  /** Reads tokens that are references from the first to the last; also returns the last one looked at. */
+  /** Reads tokens that are references from the first to the last; `reach` is the last one that was looked at. */
   private read(
     from: number,
     to: number,
@@ -535,7 +521,7 @@ class Finder {
       if (!(error instanceof ReadingStopped)) throw error;
     }
     this.names.endBefore(this.tokens.length);
-    return { list, reach: parser.reach };
+    return { list, reach: reader.reach };
   }
 }
 

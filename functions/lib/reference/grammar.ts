@@ -82,11 +82,6 @@ export class ReferenceParser {
     this.places = new PlaceReader(reader, names);
   }
 
-  /** The last token that was looked at. */
-  get reach(): number {
-    return Math.max(this.reader.reach, this.names.reach);
-  }
-
   /** @param before the book that the first range continues in, if none is named */
   list(before?: Before): PlacedReference[] {
     const passages: PlacedReference[] = this.placed(before);
@@ -257,9 +252,9 @@ export class ReferenceParser {
     if (!this.whole?.corrects) return this.reader.stop('is not the name of a book');
     const { next } = this.reader;
     throw new ReadingStopped(() => {
-      const { end, problem, near } = this.names.unreadableAt(next);
+      const { end, ...unreadable } = this.names.unreadableAt(next);
       const at = this.reader.at(next)?.at.start ?? 0;
-      return { part: this.reader.textOf(next, end), at, problem, near };
+      return { part: this.reader.textOf(next, end), at, ...unreadable };
     });
   }
 
@@ -332,13 +327,6 @@ function withColons(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
-/** @throws ReadingStopped if the last word means that more should follow: `Juan 3 y` */
-function refuseLastAnd(text: string, tokens: readonly Token[], lexicon: Lexicon): void {
-  const last = tokens.at(-1);
-  if (last?.kind !== 'word' || lexicon.roles.get(last.value) !== 'and') return;
-  new TokenReader(text, tokens, lexicon).stop('was not expected here', tokens.length - 1);
-}
-
 type ParsedReference =
   | {
       ok: true;
@@ -373,7 +361,7 @@ function raisedNumber(reference: string): Unreadable | undefined {
   const [part, chapter = '', verse = ''] = RAISED.exec(reference.trim()) ?? [];
   if (part === undefined) return undefined;
   const readings = [chapter, `${chapter}:${verse.normalize('NFKC')}`];
-  return { part, at: 0, problem: 'could be two passages', near: [], readings };
+  return { part, at: 0, problem: 'could be two passages', readings };
 }
 
 /** References in digits, as in data sets: `43003016` or `43003016-43003018`. */
@@ -395,11 +383,12 @@ function parseWhole(reference: string, lexicon: Lexicon, corrects: boolean): Par
   const { text, tokens, writtenAt } = tokenize(reference);
   try {
     const settled = settleNumerals(text, withColons(normalizeTokens(text, tokens)), lexicon);
-    refuseLastAnd(text, settled, lexicon);
+    const reader = new TokenReader(text, settled, lexicon);
+    // `Juan 3 y`: more should follow
+    const last = settled.length - 1;
+    if (reader.isRole(last, 'and')) reader.stop('was not expected here', last);
     const names = new BookNameReader(new NameWords(text, settled, lexicon));
-    const parser = new ReferenceParser(new TokenReader(text, settled, lexicon), names, {
-      corrects,
-    });
+    const parser = new ReferenceParser(reader, names, { corrects });
     const passages = parser.list().map(({ first: _, end: __, ...passage }) => passage);
     return { ok: true, passages, corrected: parser.corrected };
   } catch (error) {

@@ -120,7 +120,6 @@ export class Lexicon {
   private readonly accented: ReadonlyMap<string, Book>;
   /** The books that a name can mean in the version's language: `Ez` in English. */
   readonly ambiguous: ReadonlyMap<string, Book[]>;
-  /** Number words. */
   readonly numbers = new Map<string, NumberWord>();
   /** Ordinal number words: the `eighth` of `the eighth chapter`. */
   readonly counting: ReadonlyMap<string, number>;
@@ -224,12 +223,10 @@ export class Lexicon {
     return this.accented.get(written.normalize('NFC').toLowerCase());
   }
 
-  /** Whether a word is in one of the lists of the languages. */
   has(list: WordList, word: string): boolean {
     return this.lists.get(list)?.has(word) === true;
   }
 
-  /** Whether a token is a word in one of the lists. */
   is(list: WordList, token: Token | undefined): boolean {
     return token?.kind === 'word' && this.has(list, token.value);
   }

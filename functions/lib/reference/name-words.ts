@@ -124,7 +124,6 @@ export class NameWords {
     readonly lexicon: Lexicon,
   ) {}
 
-  /** Returns a token, if there is one here. */
   at(index: number): Token | undefined {
     if (index > this.reach) this.reach = index;
     return index < this.limit ? this.tokens[index] : undefined;

@@ -145,7 +145,6 @@ function stopAtTwo(
     part: text.slice(start, after),
     at: start,
     problem: 'could be two passages',
-    near: [],
     readings: [`${tens + unit}`, `${tens}:${unit}`].map(
       (number) => text.slice(0, start) + number + text.slice(after),
     ),

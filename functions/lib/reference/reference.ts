@@ -56,7 +56,7 @@ export interface Unreadable {
   at: number;
   problem: Problem;
   /** The books that may have been meant, if the part should be a book. */
-  near: Book[];
+  near?: Book[];
   /** The possible meanings of the whole, if it is ambiguous. */
   readings?: string[];
 }

@@ -29,13 +29,11 @@ export class TokenReader {
     this.next = part.from;
   }
 
-  /** Returns a token, if there is one here. */
   at(index: number): Token | undefined {
     if (index > this.reach) this.reach = index;
     return index >= this.part.from && index < this.part.to ? this.tokens[index] : undefined;
   }
 
-  /** Whether all tokens are read. */
   isOver(): boolean {
     return this.at(this.next) === undefined;
   }
@@ -139,7 +137,6 @@ export class TokenReader {
         part: this.textOf(isOver ? 0 : at, this.tokens.length),
         at: this.tokens[isOver ? 0 : at]?.at.start ?? 0,
         problem: isOver ? 'is incomplete: a number is missing at the end' : problem,
-        near: [],
       };
     });
   }

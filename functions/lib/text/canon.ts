@@ -54,21 +54,16 @@ export function orderOf({ number, deuterocanonical }: Book): number {
 /** Maps every ID, USFM and OSIS code, in lower case, to its book. */
 export const bookCodes: ReadonlyMap<string, Book> = byCode;
 
-/** The standard codes of a book: `JHN` and `John`. */
-export interface BookCodes {
-  usfm: string;
-  osis: string;
+const rows = new Map(canon.map((row) => [row.id, row]));
+
+/** Returns the codes of a book in USFM and OSIS: `JHN` and `John`. */
+export function codesOf({ id }: Book): { usfm: string; osis: string } {
+  const { usfm, osis } = present(rows.get(id));
+  return { usfm, osis };
 }
 
-const codes = new Map(canon.map(({ id, usfm, osis }): [string, BookCodes] => [id, { usfm, osis }]));
-
-/** Returns the codes of a book in USFM and OSIS. */
-export const codesOf = ({ id }: Book): BookCodes => present(codes.get(id));
-
-const chapterCounts = new Map(canon.map(({ id, chapters }) => [id, chapters]));
-
 /** Returns how many chapters the book has in most Bibles. */
-export const chapterCount = ({ id }: Book): number => chapterCounts.get(id) ?? 0;
+export const chapterCount = ({ id }: Book): number => present(rows.get(id)).chapters;
 
 /** The psalm that some Bibles have in addition to the 150, as a book of its own. */
 export const ADDITIONAL_PSALM = 151;

@@ -9,13 +9,6 @@ import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
 import type { Stretch, VersionText } from './version-text.ts';
 
-/** A stretch of a book, whether or not the version has it. */
-interface Run {
-  book: Book;
-  from: Place;
-  to: Place;
-}
-
 /** Describes it, whether or not the version has it. @param language that of the version */
 export function describeReference(
   { passage, start, end }: FoundReference,
@@ -25,20 +18,19 @@ export function describeReference(
 ): ReferenceInText {
   const short = requireTree(treeFiles.languages()).content[language]?.short ?? {};
   const located = locate(passage, verses);
-  const run = located
-    ? { ...located, book: present(findBook(located.book.id)) }
-    : asWritten(passage);
+  const { from, to } = located ?? asWritten(passage);
+  const book = located ? present(findBook(located.book.id)) : passage.book;
   const other = located ? undefined : verses.byOtherNumbers(passage);
-  const range = ` ${formatRange(run.from, run.to)}`;
-  const name = verses.nameOf(run.book);
+  const range = ` ${formatRange(from, to)}`;
+  const name = verses.nameOf(book);
   return {
     text: text.slice(start, end),
     start,
     end,
     reference: name + range,
-    short: (short[run.book.id] ?? name) + range,
-    osis: osisOf(run),
-    usfm: codesOf(run.book).usfm + range,
+    short: (short[book.id] ?? name) + range,
+    osis: osisOf(book, from, to),
+    usfm: codesOf(book).usfm + range,
     exists: located !== undefined,
     ...(other && { other_numbering: other }),
   };
@@ -58,11 +50,10 @@ export function locate(passage: PassageReference, verses: VersionText): Stretch 
  * Describes it as written if the version does not have it; an open range is reduced to its start, because its last
  * verse is unknown.
  */
-function asWritten({ book, range: { from, to } }: FoundReference['passage']): Run {
-  return { book, from, to: [to.chapter, to.verse].includes(LAST) ? from : to };
-}
+const asWritten = ({ range: { from, to } }: FoundReference['passage']) =>
+  [to.chapter, to.verse].includes(LAST) ? { from, to: from } : { from, to };
 
-function osisOf({ book, from, to }: Run): string {
+function osisOf(book: Book, from: Place, to: Place): string {
   const { osis } = codesOf(book);
   const [start, end] = [from, to].map(({ chapter, verse }) =>
     [osis, chapter, verse].filter((part) => part !== undefined).join('.'),

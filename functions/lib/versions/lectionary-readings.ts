@@ -47,14 +47,11 @@ export class LectionaryReadings {
     return days.map((day) => this.dayIn(day, year));
   }
 
-  private dayIn({ id, name, name_es, color, series }: StoredDay, year: ChurchYear): LectionaryDay {
+  private dayIn({ series, ...day }: StoredDay, year: ChurchYear): LectionaryDay {
     const stored = series[this.series]?.readings ?? {};
     const readings = stored[yearName(year)] ?? stored['*'] ?? [];
     return {
-      id,
-      name,
-      name_es,
-      color,
+      ...day,
       readings: readings.flatMap(({ kind, choices }) =>
         choices.flatMap((passages) => this.reading(kind, passages) ?? []),
       ),

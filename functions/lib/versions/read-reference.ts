@@ -114,7 +114,7 @@ function otherNumber(
 }
 
 function unreadable(error: Unreadable, text: VersionText): ApiError {
-  const { part, at, problem, near, readings } = error;
+  const { part, at, problem, near = [], readings } = error;
   const foreign = foreignName(error);
   if (foreign) {
     const [en, es] = ['en', 'es'].map((each) =>

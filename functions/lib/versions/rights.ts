@@ -21,7 +21,6 @@ export class Access {
   /** @param isFreeOnly whether the key is one that anybody can have, which opens only free versions */
   constructor(private readonly isFreeOnly: boolean) {}
 
-  /** Whether the key opens a version. */
   opens({ rights }: VersionDetail): boolean {
     return !this.isFreeOnly || isFree(rights);
   }

@@ -4,15 +4,10 @@ import { highlight, type Match } from '../text/marks/highlight.ts';
 import { verseId } from '../text/place-id.ts';
 import { writtenNumber } from '../text/verse-numbers.ts';
 
-/** A verse as a version prints it. */
-interface PrintedVerse {
-  book: { id: string; name: string };
-  chapter: number;
-  verse: number;
-  /** The last of several verses that are printed as one. */
+/** A verse as a version prints it; `last` is that of several verses that are printed as one. */
+type PrintedVerse = Pick<SearchResult, 'book' | 'chapter' | 'verse' | 'text'> & {
   last?: number | undefined;
-  text: string;
-}
+};
 
 /** @param matches what to mark in its text: in order, none within another */
 export const searchResult = (

@@ -38,14 +38,9 @@ export interface Stretch {
 
 /** Returns a whole book, or one of its chapters, as a passage. */
 export function stretchOf(book: BookDetail, chapter?: number): Stretch {
-  const numbers = book.chapters.map(({ number }) => number);
-  const [first, last] = [chapter ?? present(numbers.at(0)), chapter ?? present(numbers.at(-1))];
-  return {
-    book,
-    from: { chapter: first },
-    to: { chapter: last },
-    chapters: chapter === undefined ? numbers : [chapter],
-  };
+  const chapters = chapter === undefined ? book.chapters.map(({ number }) => number) : [chapter];
+  const [first, last] = [present(chapters.at(0)), present(chapters.at(-1))];
+  return { book, from: { chapter: first }, to: { chapter: last }, chapters };
 }
 
 /** One version, for one request. */
@@ -184,7 +179,6 @@ export class VersionText {
     );
   }
 
-  /** Returns the part of a chapter between two places. */
   private chapter(book: string, chapter: number, from: Place, to: Place): PassageChapter {
     const all = this.verses(book, chapter);
     const verses = this.between(book, chapter, from, to);
@@ -200,13 +194,11 @@ export class VersionText {
   }
 
   /** Returns the place, with `LAST` replaced by the version's last chapter or verse. */
-  private withLast(book: BookDetail, { chapter, verse }: Place): Place {
-    if (chapter === LAST) {
-      const last = present(book.chapters.at(-1)).number;
-      return this.withLast(book, { chapter: last, ...(verse === undefined ? {} : { verse }) });
-    }
+  private withLast(book: BookDetail, { chapter: asked, verse }: Place): Place {
+    const chapter = asked === LAST ? present(book.chapters.at(-1)).number : asked;
+    if (verse === undefined) return { chapter };
     const isKnown = verse !== LAST || !book.chapters.some(({ number }) => number === chapter);
-    if (isKnown) return { chapter, ...(verse === undefined ? {} : { verse }) };
+    if (isKnown) return { chapter, verse };
     return { chapter, verse: lastOf(present(this.verses(book.id, chapter).at(-1))) };
   }
 
@@ -264,13 +256,11 @@ export class VersionText {
     return { en: `in version "${this.version}"`, es: `en la versión "${this.version}"` };
   }
 
-  /** Returns a book that the version has. */
   protected bookOf(id: string): BookDetail | undefined {
     if (!hasBook(this.version, id)) return undefined;
     return requireTree(treeFiles.book(this.version, id)).content.data.book;
   }
 
-  /** Returns the verses of a chapter that the version has. */
   protected verses(book: string, chapter: number): PassageVerse[] {
     const id = chapterId(book, chapter);
     const known = this.chapters.get(id);

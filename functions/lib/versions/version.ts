@@ -1,9 +1,8 @@
 /** Finds the version that a request means. */
-import type { VersionDetail, VersionRef, VersionsAnswer } from '../contract/endpoints/versions.ts';
+import type { VersionDetail, VersionRef } from '../contract/endpoints/versions.ts';
 import { ApiError, quoteInput } from '../contract/errors.ts';
 import { notFoundNear } from '../contract/not-found.ts';
 import { lettersApart } from '../reference/misspelled.ts';
-import { oncePer } from '../text/once-per.ts';
 import { nameKey } from '../text/words.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
@@ -51,11 +50,7 @@ export function requireVersions(asked: string, access: Access): VersionDetail[] 
  * @param id in lower case
  */
 export const isListed = (id: string): boolean =>
-  idsOf(requireTree(treeFiles.versions()).content.data).has(id);
-
-const idsOf = oncePer(
-  ({ versions }: VersionsAnswer): ReadonlySet<string> => new Set(versions.map(({ id }) => id)),
-);
+  requireTree(treeFiles.versions()).content.data.versions.some((each) => each.id === id);
 
 /** Returns the versions with the ID or name closest to the requested one, if any is close. */
 function nearestVersions(asked: string): string[] {

@@ -7,7 +7,7 @@ import { isInstalled } from '../../lib/datasets/installed.ts';
 import { findNames, NAMES_DATASET, nameRef, storedName } from '../../lib/datasets/name-list.ts';
 import { findTopics, TOPICS_DATASET } from '../../lib/datasets/topic-list.ts';
 import type { Answer, Asked } from '../../lib/http/handler.ts';
-import { aboutName } from '../../lib/versions/names/name-facts.ts';
+import { aboutName } from '../../lib/versions/names/tell-apart.ts';
 import { VersionNumbers } from '../../lib/versions/numbering/verse-numbers.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
 import { type VersionIndex, versionIndex } from '../indexes/version-index.ts';

@@ -36,7 +36,7 @@ export function lexiconOf(language: LanguageCode): Lexicon {
 export function meaningOf(written: string, lexicon: Lexicon): string {
   const parsed = parseReference(written, lexicon);
   if (!parsed.ok) {
-    const { part, problem, near } = parsed.error;
+    const { part, problem, near = [] } = parsed.error;
     return `"${part}" ${problem}${near.length > 0 ? `: ${near.map(({ id }) => id).join(' or ')}?` : ''}`;
   }
   return parsed.passages

@@ -4,10 +4,10 @@ import type { Whole } from '../envelope.ts';
 import { ALL_VERSIONS_REQUESTS, CHECK_REQUESTS, MAX_LENGTHS } from '../limits.ts';
 import {
   allInLanguage,
+  exactText,
   OF_REFERENCES,
   oneOf,
   query,
-  requiredString,
   text,
   version,
 } from '../parameters.ts';
@@ -88,49 +88,6 @@ export interface QuoteAnswer {
   not_indexed?: string[];
 }
 
-export const QUOTE_ENDPOINTS = {
-  quote: {
-    path: '/v1/quote',
-    group: 'compare',
-    reads: 'search',
-    requests: { count: ALL_VERSIONS_REQUESTS, when: { versions: 'all', language: true } },
-    operation: 'checkQuote',
-    summary: { en: 'Check a quotation', es: 'Comprobar una cita textual' },
-    description: {
-      en: 'Checks whether a quotation is really in the Bible, and where. The verdict is one of six: exact; exact apart from letter case, accents and punctuation; near (with the differences); a paraphrase (with the verse); a known saying that is not in the Bible (with its origin); or absent. Also lists the versions that have exactly these words. Use it before you quote.',
-      es: 'Comprueba si una cita está de verdad en la Biblia, y dónde. El veredicto es uno de seis: exacta; exacta salvo mayúsculas, tildes y puntuación; parecida (con las diferencias); paráfrasis (con el versículo); un dicho conocido que no está en la Biblia (con su origen), o ausente. También indica qué versiones la tienen palabra por palabra. Úsalo antes de citar.',
-    },
-    parameters: {
-      text: query(
-        'The quotation, up to 500 characters.',
-        'La cita, de hasta 500 caracteres.',
-        'The LORD is my shepherd; I shall not want.',
-      ),
-      ref: text(
-        'The reference that the quotation is attributed to.',
-        'La referencia a la que se atribuye la cita.',
-        'Psalm 23:1',
-        MAX_LENGTHS.reference,
-      ),
-      version,
-      versions: {
-        ...oneOf(
-          '`all`: look for these words in all versions, if the operator has set that search up. Counts as ten requests.',
-          '`all`: busca estas palabras en todas las versiones, si el operador del servicio ha configurado la búsqueda en todas. Cuenta como diez peticiones.',
-          ['all'],
-        ),
-        needsSetup: true,
-      },
-      language: allInLanguage,
-    },
-    example: {
-      es: { text: 'Estad siempre gozosos y orad sin cesar.' },
-      en: { text: 'Rejoice evermore and pray without ceasing.' },
-    },
-    failures: OF_REFERENCES,
-  },
-} as const satisfies Record<string, Endpoint>;
-
 /** A quotation in a text. */
 export interface CheckedQuotation
   extends Pick<ReferenceInText, 'start' | 'end'>,
@@ -197,7 +154,47 @@ export interface CheckAnswer extends Pick<QuoteAnswer, 'version' | 'stand_in'> {
   unchecked_from?: Whole;
 }
 
-export const CHECK_ENDPOINTS = {
+export const QUOTATIONS_ENDPOINTS = {
+  quote: {
+    path: '/v1/quote',
+    group: 'compare',
+    reads: 'search',
+    requests: { count: ALL_VERSIONS_REQUESTS, when: { versions: 'all', language: true } },
+    operation: 'checkQuote',
+    summary: { en: 'Check a quotation', es: 'Comprobar una cita textual' },
+    description: {
+      en: 'Checks whether a quotation is really in the Bible, and where. The verdict is one of six: exact; exact apart from letter case, accents and punctuation; near (with the differences); a paraphrase (with the verse); a known saying that is not in the Bible (with its origin); or absent. Also lists the versions that have exactly these words. Use it before you quote.',
+      es: 'Comprueba si una cita está de verdad en la Biblia, y dónde. El veredicto es uno de seis: exacta; exacta salvo mayúsculas, tildes y puntuación; parecida (con las diferencias); paráfrasis (con el versículo); un dicho conocido que no está en la Biblia (con su origen), o ausente. También indica qué versiones la tienen palabra por palabra. Úsalo antes de citar.',
+    },
+    parameters: {
+      text: query(
+        'The quotation, up to 500 characters.',
+        'La cita, de hasta 500 caracteres.',
+        'The LORD is my shepherd; I shall not want.',
+      ),
+      ref: text(
+        'The reference that the quotation is attributed to.',
+        'La referencia a la que se atribuye la cita.',
+        'Psalm 23:1',
+        MAX_LENGTHS.reference,
+      ),
+      version,
+      versions: {
+        ...oneOf(
+          '`all`: look for these words in all versions, if the operator has set that search up. Counts as ten requests.',
+          '`all`: busca estas palabras en todas las versiones, si el operador del servicio ha configurado la búsqueda en todas. Cuenta como diez peticiones.',
+          ['all'],
+        ),
+        needsSetup: true,
+      },
+      language: allInLanguage,
+    },
+    example: {
+      es: { text: 'Estad siempre gozosos y orad sin cesar.' },
+      en: { text: 'Rejoice evermore and pray without ceasing.' },
+    },
+    failures: OF_REFERENCES,
+  },
   check: {
     path: '/v1/check',
     group: 'compare',
@@ -210,15 +207,12 @@ export const CHECK_ENDPOINTS = {
       es: 'Comprueba de una vez todas las referencias y citas bíblicas de un sermón, un artículo o cualquier otro texto. Indica si cada referencia existe, si las palabras que la acompañan son correctas (si no, qué dice el versículo) y qué citas no están en la Biblia. Con las posiciones puedes marcar cada hallazgo. Úsalo antes de publicar o enviar un texto que cite la Biblia. Cuenta como tres peticiones.',
     },
     parameters: {
-      text: {
-        ...requiredString(
-          'The text, up to 4,000 characters.',
-          'El texto, de hasta 4000 caracteres.',
-          '“I am the way, the truth, and the life” (John 14:6). “God helps those who help themselves.”',
-        ),
-        maxLength: MAX_LENGTHS.checkedText,
-        isExact: true,
-      },
+      text: exactText(
+        'The text, up to 4,000 characters.',
+        'El texto, de hasta 4000 caracteres.',
+        '“I am the way, the truth, and the life” (John 14:6). “God helps those who help themselves.”',
+        MAX_LENGTHS.checkedText,
+      ),
       version,
     },
     example: {

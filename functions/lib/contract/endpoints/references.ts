@@ -2,7 +2,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { MAX_LENGTHS } from '../limits.ts';
-import { requiredString, version } from '../parameters.ts';
+import { exactText, version } from '../parameters.ts';
 
 /** A misspelled name in a reference, and the book it was read as. */
 export interface CorrectedName {
@@ -70,15 +70,12 @@ export const REFERENCES_ENDPOINTS = {
       es: 'Encuentra las referencias bíblicas de un texto, en español o en inglés: dónde está cada una, su forma normalizada y si la versión la tiene. No devuelve el texto de los versículos.',
     },
     parameters: {
-      text: {
-        ...requiredString(
-          'The text, up to 2,000 characters.',
-          'El texto, de hasta 2000 caracteres.',
-          'See John 3:16 and Rom 5:8, 10.',
-        ),
-        maxLength: MAX_LENGTHS.prose,
-        isExact: true,
-      },
+      text: exactText(
+        'The text, up to 2,000 characters.',
+        'El texto, de hasta 2000 caracteres.',
+        'See John 3:16 and Rom 5:8, 10.',
+        MAX_LENGTHS.prose,
+      ),
       version,
     },
     example: {

@@ -22,9 +22,7 @@ export interface ChapterWords {
 export function packWords(words: readonly WordMark[]): string {
   let before = 0;
   const written = words.map(({ start, end, strongs, lemma = '', morph = '' }) => {
-    // avoids lists and patterns, which take twice as long: a Bible has half a million words
-    const numbers = strongs.length === 1 ? strongs[0] : strongs.join('+');
-    const place = `${start - before},${end - start},${numbers}`;
+    const place = `${start - before},${end - start},${strongs.join('+')}`;
     before = end;
     if (morph !== '') return `${place},${escapeSigns(lemma)},${escapeSigns(morph)}`;
     return lemma === '' ? place : `${place},${escapeSigns(lemma)}`;

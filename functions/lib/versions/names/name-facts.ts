@@ -1,12 +1,12 @@
 /** What is known about a name, in the language and the numbers of a version. */
+import type { PassageRef } from '../../contract/endpoints/chapters-and-verses.ts';
 import type { NameRef } from '../../contract/endpoints/search.ts';
 import type { NameDetail, NameSummary } from '../../contract/endpoints/study/names.ts';
-import { labelIn, nameById, nameRef } from '../../datasets/name-list.ts';
-import type { ListedName, Relation, StoredName } from '../../datasets/names.ts';
+import { nameById, nameRef } from '../../datasets/name-list.ts';
+import type { Relation, StoredName } from '../../datasets/names.ts';
 import { versePlaces } from '../../text/alignment.ts';
 import { present } from '../../text/present.ts';
 import type { VersionNumbers } from '../numbering/verse-numbers.ts';
-import { tellApart } from './tell-apart.ts';
 
 /** Returns the gender and the relations of a name. @param language that of the labels */
 export function relationsOf(
@@ -33,28 +33,6 @@ export function relationsOf(
 export const rolesOf = ({ roles = [] }: StoredName, language: string): string[] =>
   roles.map(({ en, es }) => (/^es\b/.test(language) ? es : en));
 
-/** Returns what tells a name apart from its namesakes: `queen · daughter of Ahab`; null if nothing is known. */
-export function aboutName(
-  listed: ListedName,
-  stored: StoredName,
-  language: string,
-  numbers: VersionNumbers,
-): string | null {
-  const relations = relationsOf(stored, language);
-  const told = tellApart(
-    {
-      ...relations,
-      label: labelIn(listed, language),
-      within: listed.kind === 'place' ? (relations.regions[0] ?? relations.tribe) : null,
-      roles: rolesOf(stored, language),
-      firstVerse: () => firstVerse(stored.verses, numbers)?.reference,
-    },
-    ({ id }) => nameById(id)?.verses ?? 0,
-    /^es\b/.test(language) ? 'es' : 'en',
-  );
-  return told ?? null;
-}
-
 /** Returns the first verse of the first book of the version that names somebody. */
 export function firstVerse(
   written: StoredName['verses'],
@@ -62,18 +40,14 @@ export function firstVerse(
 ): NameSummary['first_verse'] {
   for (const [book, verses] of Object.entries(written)) {
     const [first] = verses.split(/[ ,]/, 1);
-    const [found] = referencesTo(`${book} ${first}`, numbers);
+    const found = referenceTo(`${book} ${first}`, numbers);
     if (found) return found;
   }
   return null;
 }
 
-/** Returns a verse in the version's numbers; empty if it lacks it. @param key such as `gen 12:1` */
-export function referencesTo(
-  key: string,
-  numbers: VersionNumbers,
-): NonNullable<NameSummary['first_verse']>[] {
+/** Returns a verse in the version's numbers; undefined if it lacks it. @param key such as `gen 12:1` */
+export function referenceTo(key: string, numbers: VersionNumbers): PassageRef | undefined {
   const place = present(versePlaces(key)[0]);
-  const range = numbers.rangeOf({ first: place, last: place });
-  return range ? [{ reference: numbers.referenceOf(range), ...numbers.idsOf(range) }] : [];
+  return numbers.passageOf({ first: place, last: place }, false);
 }

@@ -97,7 +97,8 @@ function placeByNumber(
     const meant = names.filter((name) => name.strongs?.some((each) => strongs.includes(each)));
     const only = oneOf(meant, text.slice(start, end));
     const match = only && nameIn(text, { start, end }, only);
-    if (match && !isOtherWord(text, match, only, names)) addTo(found, only, match);
+    if (!match || isOtherWord(text, match, only, names)) continue;
+    found.set(only, [...(found.get(only) ?? []), match]);
   }
   return found;
 }
@@ -135,12 +136,6 @@ function isOtherWord(
     (FUNCTION_WORDS.en?.has(letters) === true ||
       names.some((name) => spellingsOf(name).letters.has(letters)))
   );
-}
-
-function addTo(found: Map<ListedName, Match[]>, name: ListedName, match: Match): void {
-  const known = found.get(name);
-  if (known) known.push(match);
-  else found.set(name, [match]);
 }
 
 /**
@@ -208,7 +203,7 @@ function placeBySpelling(
       !taken.has(match.start) &&
       isWrittenAsName(text.slice(match.start, match.end))
     ) {
-      addTo(found, only, match);
+      found.set(only, [...(found.get(only) ?? []), match]);
     }
     at += Math.max(1, longest);
   }

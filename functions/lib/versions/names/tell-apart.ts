@@ -1,7 +1,9 @@
 /** Tells people and places of one name apart: by what they were, and by their relatives. */
 import type { NameRef } from '../../contract/endpoints/search.ts';
-import type { NameDetail } from '../../contract/endpoints/study/names.ts';
-import type { Relation } from '../../datasets/names.ts';
+import { labelIn, nameById } from '../../datasets/name-list.ts';
+import type { ListedName, StoredName } from '../../datasets/names.ts';
+import type { VersionNumbers } from '../numbering/verse-numbers.ts';
+import { firstVerse, relationsOf, rolesOf } from './name-facts.ts';
 
 const KIN = {
   es: {
@@ -27,29 +29,26 @@ const MOST_KIN = 2;
 const NAMELESS =
   /^(?:father|mother(?:inlaw)?|wife|wives|sons?|daughters?|brothers?|sisters?)\d*-?of-|^(?:aramitess|ben-(?:abinadab|deker|geber|hesed|hur)|canaanite-woman)$/;
 
-interface Told extends Pick<NameDetail, 'gender' | 'roles' | Relation> {
-  /** Its own label: `Wife of Lot` needs no `wife of Lot`. */
-  label: string;
-  /** What a place is part of. */
-  within: NameRef | null;
-  /** Returns the reference of the first verse with it, which is needed for few. */
-  firstVerse: () => string | undefined;
-}
-
 /**
  * Says what somebody was and whose relative (`discípula · madre de Jacobo y José`), or what a place was and where; if
  * neither relatives nor region are known, in which verse it is first named.
- * @param versesOf returns how many verses name a relative: the best known come first
- * @returns undefined if nothing of this is known
+ * @returns null if nothing of this is known
  */
-export function tellApart(
-  { gender, roles: [role], mother, father, offspring, siblings, partners, ...told }: Told,
-  versesOf: (relative: NameRef) => number,
-  language: 'es' | 'en',
-): string | undefined {
-  const kin = KIN[language];
+export function aboutName(
+  listed: ListedName,
+  stored: StoredName,
+  language: string,
+  numbers: VersionNumbers,
+): string | null {
+  const relations = relationsOf(stored, language);
+  const { gender, mother, father, offspring, siblings, partners, regions, tribe } = relations;
+  const [role] = rolesOf(stored, language);
+  const own = labelIn(listed, language);
+  const shownIn = /^es\b/.test(language) ? 'es' : 'en';
+  const kin = KIN[shownIn];
   const parents = [father, mother].filter((each) => each !== null);
   const ofParents = ['child', parents] as const;
+  const versesOf = ({ id }: NameRef) => nameById(id)?.verses ?? 0;
   const bestKnown = (names: readonly NameRef[]) =>
     names.toSorted((a, b) => versesOf(b) - versesOf(a));
   const ofChildren = ['parent', bestKnown(offspring)] as const;
@@ -66,12 +65,14 @@ export function tellApart(
   // such as the mother of Jesus
   if (role && all.some(({ label }) => role.endsWith(` ${label}`))) return role;
   const named = relatives.flatMap(([relation, names]) => {
-    const own = names
-      .filter(({ id, label }) => !NAMELESS.test(id) && !told.label.endsWith(` ${label}`))
+    // `Wife of Lot` needs no `wife of Lot`
+    const shown = names
+      .filter(({ id, label }) => !NAMELESS.test(id) && !own.endsWith(` ${label}`))
       .slice(0, MOST_KIN);
-    const list = LISTS[language].format(own.map(({ label }) => label));
-    return gender && own.length > 0 ? `${kin[relation][gender]} ${list}` : [];
+    const list = LISTS[shownIn].format(shown.map(({ label }) => label));
+    return gender && shown.length > 0 ? `${kin[relation][gender]} ${list}` : [];
   });
-  const relation = named[0] ?? told.within?.label ?? told.firstVerse();
-  return [role, relation].filter(Boolean).join(' · ') || undefined;
+  const within = listed.kind === 'place' ? (regions[0] ?? tribe) : null;
+  const relation = named[0] ?? within?.label ?? firstVerse(stored.verses, numbers)?.reference;
+  return [role, relation].filter(Boolean).join(' · ') || null;
 }

@@ -4,37 +4,34 @@ import { escapeHtml } from '../../text/escape.ts';
 import { readPlaceRange } from '../../text/place-range.ts';
 import type { VersionNumbers } from '../numbering/verse-numbers.ts';
 
-/** The version in whose numbering links lead to passages. */
-interface LinkedVersion {
-  version: string;
-  numbers: VersionNumbers;
-}
-
-/** @param html as the build writes it: no other elements, attributes or entities than its own */
+/**
+ * @param html as the build writes it: no other elements, attributes or entities than its own
+ * @param numbers of the version in which links lead to passages
+ */
 export const renderNote = (
   html: string,
   format: (typeof NOTE_FORMATS)[number],
-  linked: LinkedVersion,
+  numbers: VersionNumbers,
 ): string =>
-  format === 'html' ? withLinks(html, linked) : textOf(html, format === 'markdown', linked);
+  format === 'html' ? withLinks(html, numbers) : textOf(html, format === 'markdown', numbers);
 
 /** Returns the address of some ranges; undefined if the version has none of them. */
-function addressOf(ref: string, { version, numbers }: LinkedVersion): string | undefined {
+function addressOf(ref: string, numbers: VersionNumbers): string | undefined {
   const ranges = ref.split(',').flatMap((each) => numbers.rangeOf(readPlaceRange(each)) ?? []);
   if (ranges.length === 0) return undefined;
   const query = new URLSearchParams({
     ref: ranges.map((each) => numbers.referenceOf(each)).join('; '),
-    version,
+    version: numbers.version,
   });
   return `/v1/passage?${query}`;
 }
 
 /** Makes the links lead to passages; one that leads nowhere becomes plain text. */
-function withLinks(html: string, linked: LinkedVersion): string {
+function withLinks(html: string, numbers: VersionNumbers): string {
   let isLinked = false;
   return html.replace(/<a data-ref="([^"]*)">|<\/a>/g, (_, ref?: string) => {
     if (ref === undefined) return isLinked ? '</a>' : '';
-    const address = addressOf(ref, linked);
+    const address = addressOf(ref, numbers);
     isLinked = address !== undefined;
     return address === undefined ? '' : `<a href="${escapeHtml(address)}">`;
   });
@@ -64,7 +61,7 @@ const ENDS: Readonly<Record<string, string>> = {
 const TOKEN = /<(\/?)(\w+)(?: data-ref="([^"]*)")?>|[^<]+/g;
 
 /** Turns HTML into text or Markdown. */
-function textOf(html: string, isMarkdown: boolean, linked: LinkedVersion): string {
+function textOf(html: string, isMarkdown: boolean, numbers: VersionNumbers): string {
   let address: string | undefined;
   /** The kind of list, and the number of its last item. */
   let [list, count] = ['', 0];
@@ -76,7 +73,7 @@ function textOf(html: string, isMarkdown: boolean, linked: LinkedVersion): strin
     const mark = isMarkdown ? INLINE_MARKS[name] : undefined;
     if (name === 'a' && isMarkdown) {
       if (slash) return address === undefined ? '' : `](${address})`;
-      address = addressOf(ref ?? '', linked);
+      address = addressOf(ref ?? '', numbers);
       return address === undefined ? '' : '[';
     }
     if (slash) return ENDS[name] ?? mark ?? '';

@@ -106,7 +106,7 @@ export function notesOn(
         ...numbers.idsOf(range),
         reference: numbers.referenceOf(range),
         title,
-        content: renderNote(html, format, { version: version.id, numbers }),
+        content: renderNote(html, format, numbers),
       };
     }),
     sources: found.map(

@@ -33,7 +33,6 @@ export class AlignedVersion {
     return this.alignment.ownOf(common).flatMap((place) => this.verse(place) ?? []);
   }
 
-  /** Returns a verse in common numbers. */
   commonOf({ place, last }: PrintedVerse): VersePlace[] {
     return numbersOf({ number: place.verse, last }).flatMap((verse) =>
       this.alignment.commonOf({ ...place, verse }),

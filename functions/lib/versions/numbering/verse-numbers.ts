@@ -18,21 +18,17 @@ export class VersionNumbers {
   private readonly alignment: Alignment;
   private readonly numbers: VerseNumbers;
 
-  constructor(private readonly version: string) {
+  constructor(readonly version: string) {
     this.alignment = alignmentOf(version);
     this.numbers = requireTree(treeFiles.numbers(version)).content;
   }
 
-  /** Whether the version has a verse. */
   has({ book, chapter, verse }: VersePlace): boolean {
     const written = this.numbers[book]?.[chapter];
     if (written === undefined) return false;
-    // most chapters have no missing verses
-    if (!written.includes('-')) return verse >= 1 && verse <= Number(written);
     return written.split(',').some((run) => isIn(run, verse));
   }
 
-  /** Returns a verse of the version in common numbers. */
   commonOf(place: VersePlace): readonly VersePlace[] {
     return this.alignment.commonOf(place);
   }

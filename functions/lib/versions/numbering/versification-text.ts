@@ -17,7 +17,6 @@ export const versificationNamed = (word: string): VersificationName | undefined 
   VERSIFICATIONS.find((name) => name === word.toLowerCase());
 
 export class VersificationText extends VersionText {
-  /** The numbers of this versification. */
   readonly file: VersificationFile;
 
   /** @param names the version that provides the names of the books */
