@@ -37,13 +37,12 @@ function schemaOf(answer: string): Schema {
   if (known) return known;
   const all = answerSchemas();
   const found = new Map<string, unknown>();
-  const shorten = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(shorten);
-    if (typeof value !== 'object' || value === null) return value;
-    const kept = Object.entries(value).filter(([key, each]) => !isLeftOut(key, each));
-    return Object.fromEntries(
-      kept.map(([key, each]) => [key, key === '$ref' ? refer(`${each}`) : shorten(each)]),
-    );
+  const shorten = (whole: unknown): unknown => {
+    const short = JSON.stringify(whole, (key, value: unknown) => {
+      if (isLeftOut(key, value)) return undefined;
+      return key === '$ref' ? refer(`${value}`) : value;
+    });
+    return JSON.parse(short);
   };
   const refer = (ref: string) => {
     const name = ref.slice(ref.lastIndexOf('/') + 1);

@@ -6,8 +6,7 @@ import { STEPS_A_BOOK_OF_WORDS, usualVerses, WorkBudget } from '../lib/contract/
 import type { Answer, Asked } from '../lib/http/handler.ts';
 import { documentsOf, STEPS_A_DOCUMENT_VERSE } from '../lib/versions/documents.ts';
 import { notesOn } from '../lib/versions/notes/passage-notes.ts';
-import { AlignedVersion } from '../lib/versions/numbering/aligned-version.ts';
-import { alignmentFrom } from '../lib/versions/numbering/alignment-of.ts';
+import { alignmentFrom, alignmentOf } from '../lib/versions/numbering/alignment-of.ts';
 import {
   VersificationText,
   versificationNamed,
@@ -78,7 +77,7 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
       })),
       detail,
       format,
-      Math.max(1, values.lines),
+      values.lines,
     ),
   };
   const inDocuments = documents && { documents: documentsOf(stretches, detail, documents) };
@@ -115,19 +114,11 @@ function numberingOf(
   const versification = isListed(name.toLowerCase()) ? undefined : versificationNamed(name);
   if (versification) {
     const text = new VersificationText(versification, names);
-    const alignment = alignmentFrom(text.file.alignment);
-    return { text, commonOf: (place) => alignment.commonOf(place) };
+    return { text, alignment: alignmentFrom(text.file.alignment) };
   }
   const detail = requireVersion(name, access);
   if (detail.id === own) return undefined;
-  const version = new AlignedVersion(detail);
-  return {
-    text: new VersionText(detail.id, []),
-    commonOf: (place) => {
-      const printed = version.verse(place);
-      return printed ? version.commonOf(printed) : [];
-    },
-  };
+  return { text: new VersionText(detail.id, []), alignment: alignmentOf(detail.id) };
 }
 
 const isDocument = (format: Values<'passage'>['format']) => format === 'usx' || format === 'usj';

@@ -29,18 +29,17 @@ const CHARACTERS_A_LINE = 44;
 /** Escapes characters with a meaning in Markdown. */
 const markdown = (text: string) => text.replace(/[\\`*_[\]<>|]/g, '\\$&');
 
+const raised = (verse: string) => `<sup>${verse}</sup>`;
+
+/** Writes the verses of a passage, each with its number if there are several. */
 const numbered = (
   { verses }: FormattedPassage,
   number: (verse: string) => string,
   write: (text: string) => string,
 ) =>
-  verses
-    .map((each, at) =>
-      verses.length > 1
-        ? `${number(numberAmong(verses, at))} ${write(each.text)}`
-        : write(each.text),
-    )
-    .join(' ');
+  verses.map(({ text }, at) =>
+    verses.length > 1 ? `${number(numberAmong(verses, at))} ${write(text)}` : write(text),
+  );
 
 /** @param lines the maximum number of lines on a slide */
 export function formatPassages(
@@ -51,26 +50,20 @@ export function formatPassages(
 ): Formatted {
   const credit = creditOf(version);
   if (format === 'slides') {
-    const slides = passages.flatMap(({ reference, verses }) =>
-      verses.flatMap(({ text }, at) => {
-        const shown = verses.length > 1 ? `${numberAmong(verses, at)} ${text}` : text;
-        // the reference takes the last line of each
-        return slidesOf(shown, Math.max(1, lines - 1)).map((slide) => [
-          `${slide}\n${reference} (${version.abbreviation})`,
-        ]);
-      }),
+    const rows = passages.flatMap((passage) =>
+      numbered(passage, String, String).map((text) => [{ text, reference: passage.reference }]),
     );
-    return { format, content: written(slides), slides };
+    return inSlides(rows, [version], lines);
   }
   const write = {
     text: (passage: FormattedPassage) =>
-      `${numbered(passage, String, String)}\n${passage.reference} (${credit})`,
+      `${numbered(passage, String, String).join(' ')}\n${passage.reference} (${credit})`,
     markdown: (passage: FormattedPassage) => {
-      const text = numbered(passage, (verse) => `<sup>${verse}</sup>`, markdown);
+      const text = numbered(passage, raised, markdown).join(' ');
       return `> ${text}\n>\n> — **${markdown(passage.reference)}**, ${markdown(credit)}`;
     },
     html: (passage: FormattedPassage) => {
-      const text = numbered(passage, (verse) => `<sup>${verse}</sup>`, escapeHtml);
+      const text = numbered(passage, raised, escapeHtml).join(' ');
       return `<blockquote lang="${version.language_code}"><p>${text}</p><footer>— <cite>${escapeHtml(passage.reference)}</cite>, ${escapeHtml(credit)}</footer></blockquote>`;
     },
   }[format];
@@ -122,28 +115,34 @@ export function formatParallel(
         content: `<table><thead><tr>${head}</tr></thead><tbody>\n${body.join('\n')}\n</tbody></table>`,
       };
     }
-    case 'slides': {
-      // each version gets its share of the lines, and as many slides as the longest of them
-      const own = Math.max(1, Math.floor(lines / versions.length) - 1);
-      const slides = cells.flatMap((row) => {
-        const parts = row.map((cell) => (cell ? slidesOf(cell.text, own) : []));
-        const count = Math.max(0, ...parts.map(({ length }) => length));
-        return Array.from({ length: count }, (_, at) =>
-          parts.map((texts, column) => {
-            const text = texts[at];
-            const reference = `${row[column]?.reference} (${versions[column]?.abbreviation})`;
-            return text === undefined ? '' : `${text}\n${reference}`;
-          }),
-        );
-      });
-      return { format, content: written(slides), slides };
-    }
+    case 'slides':
+      return inSlides(cells, versions, lines);
   }
 }
 
-/** Joins slides as slide programs read them: separated by an empty line, with one version after the other on each. */
-const written = (slides: readonly string[][]) =>
-  slides.map((texts) => texts.filter((text) => text !== '').join('\n')).join('\n\n');
+/** Shows texts on slides: those of a row together, one for each version. */
+function inSlides(
+  rows: readonly (readonly (Pick<ParallelCell, 'text' | 'reference'> | null)[])[],
+  versions: readonly VersionDetail[],
+  lines: number,
+): Formatted {
+  // each version gets its share of the lines, of which the reference takes the last, and as many slides as the longest
+  const own = Math.max(1, Math.floor(lines / versions.length) - 1);
+  const slides = rows.flatMap((row) => {
+    const parts = row.map((cell) => (cell ? slidesOf(cell.text, own) : []));
+    const count = Math.max(0, ...parts.map(({ length }) => length));
+    return Array.from({ length: count }, (_, at) =>
+      parts.map((texts, column) => {
+        const text = texts[at];
+        const reference = `${row[column]?.reference} (${versions[column]?.abbreviation})`;
+        return text === undefined ? '' : `${text}\n${reference}`;
+      }),
+    );
+  });
+  // slide programs read them separated by an empty line
+  const written = slides.map((texts) => texts.filter((text) => text !== '').join('\n'));
+  return { format: 'slides', content: written.join('\n\n'), slides };
+}
 
 /** Distributes a text evenly over slides of this many lines, so that no slide has only a word or two left over. */
 function slidesOf(text: string, lines: number): string[] {

@@ -1,17 +1,15 @@
 /** Converts passages from the numbering of one version to that of another. */
 import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';
-import type { VersePlace } from '../lib/text/alignment.ts';
-import { findBook } from '../lib/text/canon.ts';
-import { present } from '../lib/text/present.ts';
+import type { Alignment } from '../lib/text/alignment.ts';
+import { numbersOf } from '../lib/text/verse-numbers.ts';
 import { AlignedVersion, type PrintedVerse } from '../lib/versions/numbering/aligned-version.ts';
 import { referenceOf, type Stretch, type VersionText } from '../lib/versions/version-text.ts';
 
 /** What numbers the passages: a version, or a versification. */
 export interface Numbered {
   text: VersionText;
-  /** Converts a verse to common numbers; empty if there is no such verse. */
-  commonOf: (place: VersePlace) => readonly VersePlace[];
+  alignment: Alignment;
 }
 
 /** How many consecutive numbers that a version does not have are skipped. */
@@ -42,27 +40,25 @@ export function renumbered(
         es: `La versión "${to.detail.id}" no tiene el texto de ${reference}`,
       });
     }
-    return runs.flatMap(({ first, last }) => {
-      const book = present(findBook(first.place.book));
-      const range = { from: first.place, to: { ...last.place, verse: last.last } };
-      return [to.text.locate({ book, range })];
-    });
+    return runs.map(({ first, last }) =>
+      to.text.locateRange({ first: first.place, last: { ...last.place, verse: last.last } }),
+    );
   });
 }
 
 /** Returns the verses of the other version that contain the text of a passage, each once. */
 function printedOf(
   stretch: Stretch,
-  { text, commonOf }: Numbered,
+  { text, alignment }: Numbered,
   other: AlignedVersion,
-): Iterable<PrintedVerse> {
-  const found = new Map<string, PrintedVerse>();
-  for (const { chapter, verse } of text.versesOf(stretch)) {
-    for (const place of commonOf({ book: stretch.book.id, chapter, verse: verse.verse })) {
-      for (const each of other.printed(place)) if (each.place.verse > 0) found.set(each.id, each);
-    }
-  }
-  return found.values();
+): ReadonlySet<PrintedVerse> {
+  const book = stretch.book.id;
+  const common = text.versesOf(stretch).flatMap(({ chapter, verse: printed }) => {
+    const numbers = numbersOf({ number: printed.verse, last: printed.bridge?.last });
+    return numbers.flatMap((verse) => alignment.commonOf({ book, chapter, verse }));
+  });
+  const printed = common.flatMap((place) => other.printed(place));
+  return new Set(printed.filter(({ place }) => place.verse > 0));
 }
 
 /** Whether a verse directly follows another in its version. */

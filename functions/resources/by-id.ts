@@ -11,7 +11,7 @@ import { requireTree } from '../lib/tree/read.ts';
 import { documentsOf } from '../lib/versions/documents.ts';
 import { AskedStructure } from '../lib/versions/structure.ts';
 import { requireVersion } from '../lib/versions/version.ts';
-import { stretchOf } from '../lib/versions/version-text.ts';
+import { requireChapter } from '../lib/versions/version-text.ts';
 
 /** Returns a version. @throws ApiError VERSION_NOT_FOUND */
 export function version({ id }: Values<'version'>, { access }: Asked): Answer {
@@ -40,21 +40,18 @@ export function chapter(
 ): Answer {
   const detail = requireVersion(values.version, access);
   const version = detail.id;
-  const place = parsePlaceId(id);
-  if (!place || place.verse !== undefined || !hasChapter(version, place.book.id, place.chapter))
-    throw notFound('CHAPTER_NOT_FOUND', id, version);
-  const { book, chapter } = place;
-  const found = requireTree(treeFiles.chapter(version, chapterId(book.id, chapter)));
-  access.give(version, book.id, found.content.data.chapter.verse_count);
+  const stretch = requireChapter(id, version);
+  const [book, number] = [stretch.book.id, stretch.from.chapter];
+  const found = requireTree(treeFiles.chapter(version, chapterId(book, number)));
+  access.give(version, book, found.content.data.chapter.verse_count);
   if (include.length === 0 && !format) return { body: found.text };
-  const structure = new AskedStructure(version, { book: book.id, number: chapter }, include);
+  const structure = new AskedStructure(version, { book, number }, include);
   const { data } = found.content;
   const verses = data.chapter.verses.map((each) => ({ ...each, ...structure.of(each) }));
   const around = structure.around({ first: true, last: true });
   const answer: ChapterAnswer = { ...data, chapter: { ...data.chapter, ...around, verses } };
   if (!format) return { data: answer };
-  const whole = requireTree(treeFiles.book(version, book.id)).content.data.book;
-  const documents = documentsOf([stretchOf(whole, chapter)], detail, format);
+  const documents = documentsOf([stretch], detail, format);
   return { data: { ...answer, documents } satisfies ChapterAnswer };
 }
 

@@ -1,12 +1,11 @@
 /** Returns the passage of the day, the same in all versions. */
 
-import { requireDay, todayInUtc } from '../lib/contract/days.ts';
+import { requestedDay } from '../lib/contract/days.ts';
 import type { DailyAnswer } from '../lib/contract/endpoints/daily-and-random.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { notFound } from '../lib/contract/not-found.ts';
 import type { Asked, Computed } from '../lib/http/handler.ts';
 import { versePlaces } from '../lib/text/alignment.ts';
-import { findBook } from '../lib/text/canon.ts';
 import { present } from '../lib/text/present.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
@@ -20,19 +19,16 @@ export function daily(
   { access }: Pick<Asked, 'access'>,
 ): Computed<DailyAnswer> {
   const detail = requireVersion(values.version, access);
-  const today = todayInUtc(Date.now());
-  const day = date === undefined ? today.day : requireDay('date', date);
+  const { day, holds } = requestedDay(date);
   const places = versePlaces(present(requireTree(treeFiles.daily()).content[day.slice(5)]));
   const aligned = new AlignedVersion(detail);
   const verses = places.flatMap((place) => aligned.printed(place));
   const [first, last] = [verses.at(0), verses.at(-1)];
   if (!first || !last) throw notFound('VERSE_NOT_FOUND', day, detail.id);
   const text = new VersionText(detail.id, []);
-  const range = { from: first.place, to: { ...last.place, verse: last.last } };
-  const book = present(findBook(first.place.book));
-  const stretch = text.locate({ book, range });
+  const end = { ...last.place, verse: last.last };
+  const stretch = text.locateRange({ first: first.place, last: end });
   access.give(detail.id, stretch.book.id, text.versesOf(stretch).length);
   const answer: DailyAnswer = { ...text.read(stretch), version: namedVersion(detail), date: day };
-  const holdsFor = date === undefined ? { holdsFor: today.secondsLeft } : {};
-  return { data: answer, ...holdsFor };
+  return { data: answer, ...holds };
 }

@@ -7,7 +7,6 @@ import { notFound } from '../lib/contract/not-found.ts';
 import { PAGES, type PageLanguage } from '../lib/contract/pages.ts';
 import { isPublicKeyOn } from '../lib/contract/public-key.ts';
 import { findBook } from '../lib/text/canon.ts';
-import { present } from '../lib/text/present.ts';
 import { bundlesToReplace, requireBundles } from '../lib/tree/bundles/packed.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
@@ -142,9 +141,8 @@ export async function readRandom(id: string): Promise<FreePassage> {
   } as const;
   const { data } = random({ ...asked, version: version.id }, opened);
   const { book, chapter, verse } = data.verse;
-  const place = { chapter, verse };
-  const range = { from: place, to: place };
-  return passageOf(opened, [text.locate({ book: present(findBook(book.id)), range })]);
+  const place = { book: book.id, chapter, verse };
+  return passageOf(opened, [text.locateRange({ first: place, last: place })]);
 }
 
 /** Reads a chapter by the number of its book, 1 to 66. @throws ApiError if the version does not have it */

@@ -4,7 +4,7 @@
  * only.
  */
 import type { Config } from '@netlify/functions';
-import { daysBetween, requireDay, todayInUtc } from '../lib/contract/days.ts';
+import { daysBetween, requireDay } from '../lib/contract/days.ts';
 import { ApiError, messageLanguage, quoteInput, toApiError } from '../lib/contract/errors.ts';
 import { type PageLanguage, USUAL_VERSION } from '../lib/contract/pages.ts';
 import { logFault } from '../lib/host/log.ts';
@@ -181,7 +181,7 @@ async function picture(options: FeedOptions, query: URLSearchParams): Promise<st
 /** Returns `/daily.png`. Drawing one takes a large part of a second, so there are only a few, and each is kept. */
 async function drawnPicture(options: FeedOptions, query: URLSearchParams) {
   const { day } = options.today;
-  if (Math.abs(daysBetween(todayInUtc(Date.now()).day, day)) > DRAWN_DAYS) {
+  if (Math.abs(daysBetween(todayIn('UTC').day, day)) > DRAWN_DAYS) {
     throw new ApiError('INVALID_PARAMETER', {
       en: `PNG pictures exist for yesterday, today and tomorrow, not for ${day}; /daily.svg has every day`,
       es: `Solo hay imágenes PNG de ayer, hoy y mañana, no del ${day}; /daily.svg tiene todos los días`,

@@ -1,5 +1,5 @@
 /** Serves the readings of a lectionary for a date. */
-import { requireDay, todayInUtc } from '../lib/contract/days.ts';
+import { requestedDay } from '../lib/contract/days.ts';
 import type { LectionaryAnswer } from '../lib/contract/endpoints/lectionary.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { churchYearOf } from '../lib/datasets/church-year.ts';
@@ -17,8 +17,7 @@ export function lectionary(
 ): Answer {
   const version = requireVersion(id, access);
   const source = requireDataset(LECTIONARY_DATASET);
-  const today = todayInUtc(Date.now());
-  const date = asked === undefined ? today.day : requireDay('date', asked);
+  const { day: date, holds } = requestedDay(asked);
   const readings = new LectionaryReadings(tradition, version.id);
   const year = churchYearOf(date);
   // after the last date of a church year comes the first Sunday in Advent, which has readings
@@ -32,5 +31,5 @@ export function lectionary(
     next: { date: next, days: readings.on(next) },
     source,
   };
-  return { data: answer, ...(asked === undefined && { holdsFor: today.secondsLeft }) };
+  return { data: answer, ...holds };
 }

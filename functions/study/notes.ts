@@ -1,15 +1,10 @@
 /** Serves study notes and commentaries on a passage or a chapter. */
 import type { Values } from '../lib/contract/endpoints.ts';
-import { notFound } from '../lib/contract/not-found.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
-import { parsePlaceId } from '../lib/text/place-id.ts';
-import { hasChapter } from '../lib/tree/contents.ts';
-import { treeFiles } from '../lib/tree/files.ts';
-import { requireTree } from '../lib/tree/read.ts';
 import { notesOn } from '../lib/versions/notes/passage-notes.ts';
 import { requireVersion } from '../lib/versions/version.ts';
-import { stretchOf } from '../lib/versions/version-text.ts';
+import { requireChapter } from '../lib/versions/version-text.ts';
 import { readPassage, TOO_MUCH } from './asked-passage.ts';
 
 /** @throws ApiError as for a passage, or DATASET_NOT_INSTALLED */
@@ -28,11 +23,6 @@ export function chapterNotes(
   { access }: Asked,
 ): Answer {
   const version = requireVersion(asked, access);
-  const { book, chapter = 0, verse } = parsePlaceId(id) ?? {};
-  if (!book || verse !== undefined || !hasChapter(version.id, book.id, chapter)) {
-    throw notFound('CHAPTER_NOT_FOUND', id, version.id);
-  }
-  const whole = requireTree(treeFiles.book(version.id, book.id)).content.data.book;
-  const stretches = [stretchOf(whole, chapter)];
+  const stretches = [requireChapter(id, version.id)];
   return { data: notesOn(stretches, version, options, new WorkBudget(TOO_MUCH)) };
 }

@@ -1,6 +1,6 @@
 /** Serves reading plans, and the readings of one for a day. */
 
-import { daysBetween, requireDay, todayInUtc } from '../lib/contract/days.ts';
+import { daysBetween, requestedDay, requireDay } from '../lib/contract/days.ts';
 import type { PlanAnswer, PlansAnswer } from '../lib/contract/endpoints/plans.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { ApiError } from '../lib/contract/errors.ts';
@@ -21,8 +21,7 @@ export const plans = (): Answer => ({ data: { plans: planSummaries() } satisfies
 export function plan({ id, version: asked, ...when }: Values<'plan'>, { access }: Asked): Answer {
   const version = requireVersion(asked, access);
   const found = requirePlan(id);
-  const today = todayInUtc(Date.now());
-  const date = requireDay('date', when.date ?? today.day);
+  const { day: date, holds } = requestedDay(when.date);
   const start = when.start === undefined ? undefined : requireDay('start', when.start);
   const isByNumber = when.day > 0;
   const on = isByNumber
@@ -36,8 +35,7 @@ export function plan({ id, version: asked, ...when }: Values<'plan'>, { access }
     reference: readings.map(({ reference }) => reference).join('; '),
     readings,
   };
-  const isOfToday = !isByNumber && when.date === undefined;
-  return { data: answer, ...(isOfToday ? { holdsFor: today.secondsLeft } : {}) };
+  return { data: answer, ...(isByNumber ? {} : holds) };
 }
 
 /** @throws ApiError INVALID_PARAMETER for a date before the start */

@@ -7,7 +7,6 @@ import type {
   TopicsAnswer,
 } from '../lib/contract/endpoints/study/topics.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
-import { quoteInput } from '../lib/contract/errors.ts';
 import { notFoundNear } from '../lib/contract/not-found.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import { requireDataset } from '../lib/datasets/installed.ts';
@@ -65,8 +64,7 @@ export function topic(
   if (!listed || !stored) {
     const near = findTopics(asked.replaceAll('-', ' ')).slice(0, 3);
     const ids = near.map((each) => each.id);
-    const named = { en: `Topic ${quoteInput(asked)}`, es: `el tema ${quoteInput(asked)}` };
-    throw notFoundNear('TOPIC_NOT_FOUND', named, ids, '/v1/topics');
+    throw notFoundNear('TOPIC_NOT_FOUND', asked, ids);
   }
   const budget = new WorkBudget(TOO_MUCH);
   const numbers = new VersionNumbers(version.id);

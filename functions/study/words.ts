@@ -6,7 +6,7 @@ import { ApiError } from '../lib/contract/errors.ts';
 import { DEAR_STEPS, WorkBudget } from '../lib/contract/work-budget.ts';
 import { DICTIONARIES, readStrongs, SENSES } from '../lib/datasets/dictionary.ts';
 import { isInstalled, requireDataset } from '../lib/datasets/installed.ts';
-import { type Occurrence, readCounts, readOccurrences } from '../lib/datasets/word-index.ts';
+import { readCounts, readOccurrence } from '../lib/datasets/word-index.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
 import { foldedWords } from '../lib/text/words.ts';
 import { findLine } from '../lib/tree/lines.ts';
@@ -58,7 +58,7 @@ export function words({ q, limit, offset, ...values }: Values<'words'>, { access
       const own = ` ${foldedWords(text).join(' ')} `;
       return count === undefined || query.every((each) => own.includes(` ${each} `));
     };
-    const example = exampleOf(all.find(isOf)?.[1][1]);
+    const example = readOccurrence(all.find(isOf)?.[1][1] ?? '');
     return {
       ...entry,
       count: count ?? 0,
@@ -127,10 +127,4 @@ function findCandidates(
     ...itself.map((strongs) => ({ strongs, count: first.get(strongs) })),
     ...[...ranked, ...rendered.slice(MOST_RANKED)].filter(({ strongs }) => !known.has(strongs)),
   ];
-}
-
-/** @param place a place such as `joh 5:42:12:4` */
-function exampleOf(place = ''): Occurrence | undefined {
-  const [book = '', written] = place.split(' ');
-  return written ? readOccurrences(book, written)[0] : undefined;
 }

@@ -1,6 +1,4 @@
 /** Makes the search index of a text, as described in `functions/lib/search-index/files.ts`. */
-import MiniSearch from 'minisearch';
-import { ENGINE, type EngineFacts } from '../../../functions/lib/search-index/engine.ts';
 import { type IndexArrays, LINE_END } from '../../../functions/lib/search-index/files.ts';
 import { smallestArray, writePack } from '../../../functions/lib/search-index/pack.ts';
 import { present } from '../../../functions/lib/text/present.ts';
@@ -36,7 +34,7 @@ export function indexText(verses: readonly string[], language: string): Uint8Arr
   const stemOf = byFrequency.map(({ number }) => stem(present(usual[number]), language));
   const stems = [...new Set(stemOf)].sort();
   const stemNumbers = new Map(stems.map((each, at) => [each, at]));
-  return writePack<IndexArrays>(engineFacts(lengths), {
+  return writePack<IndexArrays>({
     vocabulary: lines(vocabulary),
     spellings: lines(
       byFrequency.map(({ word, number }) => {
@@ -52,28 +50,6 @@ export function indexText(verses: readonly string[], language: string): Uint8Arr
     lengths: smallestArray(lengths),
     words: smallestArray(verseWords.flatMap((words) => words.map((word) => present(places[word])))),
   });
-}
-
-/** Returns what MiniSearch would serialize besides verses and words. @param lengths those of all verses */
-function engineFacts(lengths: readonly number[]): EngineFacts {
-  const {
-    documentIds: _,
-    fieldLength: __,
-    index: ___,
-    ...ofNothing
-  } = new MiniSearch(ENGINE).toJSON();
-  const { length: documentCount } = lengths;
-  // verse by verse, as in MiniSearch, because the last digits of a sum depend on the order
-  const average = lengths.reduce(
-    (mean, length, before) => (mean * before + length) / (before + 1),
-    0,
-  );
-  return {
-    ...ofNothing,
-    documentCount,
-    nextId: documentCount,
-    averageFieldLength: documentCount > 0 ? [average] : [],
-  };
 }
 
 const lines = (each: readonly string[]) => Buffer.from(each.join(LINE_END));

@@ -16,10 +16,12 @@ export function requireDay(name: string, given: string): string {
   });
 }
 
-/** Returns the day of a moment, and how many seconds of it are left. @param now milliseconds since 1970 */
-export function todayInUtc(now: number): { day: string; secondsLeft: number } {
-  const secondsLeft = Math.ceil((DAY_MS - (now % DAY_MS)) / 1000);
-  return { day: new Date(now).toISOString().slice(0, 10), secondsLeft };
+/** Returns the day of a request, by default today: then the answer holds for the seconds that are left of it. */
+export function requestedDay(date?: string): { day: string; holds: { holdsFor?: number } } {
+  if (date !== undefined) return { day: requireDay('date', date), holds: {} };
+  const now = Date.now();
+  const holdsFor = Math.ceil((DAY_MS - (now % DAY_MS)) / 1000);
+  return { day: new Date(now).toISOString().slice(0, 10), holds: { holdsFor } };
 }
 
 /** Returns the day that is this many days later; earlier if the number is negative. */

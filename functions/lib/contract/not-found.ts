@@ -1,6 +1,5 @@
 /** The message for an ID that does not exist. */
-import type { ErrorCode } from './error-codes.ts';
-import { ApiError, quotedList, quoteInput, type Said } from './errors.ts';
+import { ApiError, quotedList, quoteInput } from './errors.ts';
 
 const THINGS = {
   BOOK_NOT_FOUND: { en: 'Book', es: 'el libro' },
@@ -17,22 +16,28 @@ export function notFound(code: keyof typeof THINGS, id: string, version: string)
   });
 }
 
+const LISTED = {
+  VERSION_NOT_FOUND: { en: 'Version', es: 'la versión', list: '/v1/versions' },
+  NAME_NOT_FOUND: { en: 'Name', es: 'el nombre', list: '/v1/names' },
+  TOPIC_NOT_FOUND: { en: 'Topic', es: 'el tema', list: '/v1/topics' },
+};
+
 /**
  * The error for something that does not exist, with what may be meant.
- * @param thing what it is, with the ID that was sent
+ * @param id the requested ID
  * @param suggestions IDs that may be meant; if there are none, the error names the list
  */
 export function notFoundNear(
-  code: ErrorCode,
-  thing: Said,
+  code: keyof typeof LISTED,
+  id: string,
   suggestions: string[],
-  list: string,
 ): ApiError {
+  const { en, es, list } = LISTED[code];
   const near = quotedList(suggestions);
   const isNear = suggestions.length > 0;
   return new ApiError(code, {
-    en: `${thing.en} not found; ${isNear ? `did you mean ${near.en}?` : `see ${list}`}`,
-    es: `No existe ${thing.es}; ${isNear ? `¿querías decir ${near.es}?` : `consulta ${list}`}`,
+    en: `${en} ${quoteInput(id)} not found; ${isNear ? `did you mean ${near.en}?` : `see ${list}`}`,
+    es: `No existe ${es} ${quoteInput(id)}; ${isNear ? `¿querías decir ${near.es}?` : `consulta ${list}`}`,
     details: { suggestions },
   });
 }

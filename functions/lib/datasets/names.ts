@@ -5,6 +5,7 @@
  */
 
 import type { Coordinates } from '../contract/endpoints/study/names.ts';
+import type { VersePlace } from '../text/alignment.ts';
 import type { NameKind } from '../text/marks/marks.ts';
 
 export interface ListedName {
@@ -70,6 +71,12 @@ export function readVerses(written: string): { chapter: number; verse: number }[
     return verses.split(',').map((verse) => ({ chapter: Number(chapter), verse: Number(verse) }));
   });
 }
+
+/** Reads the verses of all books. */
+export const namedVerses = (verses: StoredName['verses']): VersePlace[] =>
+  Object.entries(verses).flatMap(([book, written]) =>
+    readVerses(written).map((each) => ({ book, ...each })),
+  );
 
 /** Writes verses in the form that {@link readVerses} reads; they must be in order. */
 export function writeVerses(verses: Iterable<{ chapter: number; verse: number }>): string {

@@ -57,6 +57,12 @@ export function readOccurrences(book: string, written: string): Occurrence[] {
   return found;
 }
 
+/** Reads a place such as `joh 5:42:12:4`, of {@link RenderingCounts}. */
+export function readOccurrence(written: string): Occurrence | undefined {
+  const [book = '', place] = written.split(' ');
+  return place ? readOccurrences(book, place)[0] : undefined;
+}
+
 const SPACE = 32;
 const ZERO = 48;
 const NINE = 57;

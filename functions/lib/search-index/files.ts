@@ -1,9 +1,8 @@
 /**
  * The files that the build writes for searching a version, besides its chapters. `search/index.pack` is the text's
- * MiniSearch index, as a pack. The vocabulary and what MiniSearch knows of the text, its verses and its words are packed
- * as they are. Its postings are packed as the words of each verse in order. They can be counted from that, and the order
- * of the words, which phrases need, is kept. It is the same for all versions of one text; `search/version.json` has the
- * differences.
+ * MiniSearch index, as a pack. Its postings are packed as the words of each verse in order. They can be counted from that,
+ * and the order of the words, which phrases need, is kept. It is the same for all versions of one text;
+ * `search/version.json` has the differences.
  */
 import type { Numbers } from './pack.ts';
 

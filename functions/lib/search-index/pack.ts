@@ -1,6 +1,5 @@
 /**
- * Packs arrays of numbers and facts about them in one file. Nothing is read number by number: the arrays are used in
- * place.
+ * Packs arrays of numbers in one file. Nothing is read number by number: the arrays are used in place.
  *
  *   pack := length of the head, 4 bytes | head, as JSON | arrays, each at a multiple of 4
  *
@@ -9,13 +8,12 @@
  */
 
 /** The version of the format: increase it whenever the shape of the packed data or the rules of text change. */
-const PACK_FORMAT = 7;
+const PACK_FORMAT = 8;
 
 export type Numbers = Uint8Array | Uint16Array | Uint32Array;
 
-interface Head<Facts> {
+interface Head {
   format: number;
-  facts: Facts;
   arrays: Record<string, [start: number, count: number, bytesOfEach: number]>;
 }
 
@@ -32,20 +30,15 @@ export function smallestArray(numbers: readonly number[]): Numbers {
 
 type Named<Arrays> = { [Name in keyof Arrays]: Numbers };
 
-/** @param facts any facts that JSON can represent */
-export function writePack<Arrays extends Named<Arrays>>(
-  facts: unknown,
-  arrays: Arrays,
-): Uint8Array {
+export function writePack<Arrays extends Named<Arrays>>(arrays: Arrays): Uint8Array {
   let length = 0;
   const placed = Object.entries<Numbers>(arrays).map(([name, array]) => {
     const start = length;
     length += aligned(array.byteLength);
     return { name, array, start };
   });
-  const head: Head<unknown> = {
+  const head: Head = {
     format: PACK_FORMAT,
-    facts,
     arrays: Object.fromEntries(
       placed.map(({ name, array, start }) => [
         name,
@@ -65,10 +58,9 @@ export function writePack<Arrays extends Named<Arrays>>(
 }
 
 /** A pack that has been read; its arrays are views of the bytes given. */
-export class Pack<Facts, Arrays extends Named<Arrays>> {
-  readonly facts: Facts;
+export class Pack<Arrays extends Named<Arrays>> {
   private readonly bytes: Uint8Array;
-  private readonly arrays: Head<Facts>['arrays'];
+  private readonly arrays: Head['arrays'];
   private readonly from: number;
 
   /** @throws Error if a different version of the code wrote it, or it is damaged */
@@ -79,13 +71,12 @@ export class Pack<Facts, Arrays extends Named<Arrays>> {
     const length = new DataView(buffer, byteOffset, byteLength).getUint32(0, true);
     this.from = aligned(HEAD_START + length);
     const written = this.bytes.subarray(HEAD_START, HEAD_START + length);
-    const head: Head<Facts> = JSON.parse(new TextDecoder().decode(written));
+    const head: Head = JSON.parse(new TextDecoder().decode(written));
     if (head.format !== PACK_FORMAT) {
       throw new Error(
         `a search index has format ${head.format}, this code reads ${PACK_FORMAT}: build again`,
       );
     }
-    this.facts = head.facts;
     this.arrays = head.arrays;
   }
 

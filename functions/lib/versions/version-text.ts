@@ -11,13 +11,15 @@ import type {
 import type { ReferenceInText } from '../contract/endpoints/references.ts';
 import type { VersionDetail } from '../contract/endpoints/versions.ts';
 import { ApiError, type Said } from '../contract/errors.ts';
+import { notFound } from '../contract/not-found.ts';
 import { formatRange, LAST, type PassageReference, type Place } from '../reference/reference.ts';
 import type { VersePlace } from '../text/alignment.ts';
 import { ADDITIONAL_PSALM, type Book, findBook } from '../text/canon.ts';
 import type { Include } from '../text/marks/marks.ts';
-import { chapterId } from '../text/place-id.ts';
+import { chapterId, parsePlaceId } from '../text/place-id.ts';
+import type { PlaceRange } from '../text/place-range.ts';
 import { present } from '../text/present.ts';
-import { bookName, hasBook } from '../tree/contents.ts';
+import { bookName, hasBook, hasChapter } from '../tree/contents.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
 import { findByOtherNumbers } from './numbering/other-numberings.ts';
@@ -41,6 +43,15 @@ export function stretchOf(book: BookDetail, chapter?: number): Stretch {
   const chapters = chapter === undefined ? book.chapters.map(({ number }) => number) : [chapter];
   const [first, last] = [present(chapters.at(0)), present(chapters.at(-1))];
   return { book, from: { chapter: first }, to: { chapter: last }, chapters };
+}
+
+/** Returns the chapter with an ID as a passage. @throws ApiError CHAPTER_NOT_FOUND */
+export function requireChapter(id: string, version: string): Stretch {
+  const { book, chapter = 0, verse } = parsePlaceId(id) ?? {};
+  if (!book || verse !== undefined || !hasChapter(version, book.id, chapter)) {
+    throw notFound('CHAPTER_NOT_FOUND', id, version);
+  }
+  return stretchOf(requireTree(treeFiles.book(version, book.id)).content.data.book, chapter);
 }
 
 /** One version, for one request. */
@@ -75,6 +86,11 @@ export class VersionText {
     if (meant && !(meant instanceof ApiError)) return meant;
     if (instead && !(instead instanceof ApiError)) return instead;
     throw found;
+  }
+
+  /** Locates a range of verses of a book that this version has. */
+  locateRange({ first, last }: PlaceRange): Stretch {
+    return this.locate({ book: present(findBook(first.book)), range: { from: first, to: last } });
   }
 
   /**

@@ -1,6 +1,6 @@
 /** Finds the version that a request means. */
 import type { VersionDetail, VersionRef } from '../contract/endpoints/versions.ts';
-import { ApiError, quoteInput } from '../contract/errors.ts';
+import { ApiError } from '../contract/errors.ts';
 import { notFoundNear } from '../contract/not-found.ts';
 import { lettersApart } from '../reference/misspelled.ts';
 import { nameKey } from '../text/words.ts';
@@ -24,8 +24,7 @@ export function requireVersion(asked: string, access: Access): VersionDetail {
     access.requireOpen(version);
     return version;
   }
-  const version = { en: `Version ${quoteInput(asked)}`, es: `la versión ${quoteInput(asked)}` };
-  throw notFoundNear('VERSION_NOT_FOUND', version, nearestVersions(asked), '/v1/versions');
+  throw notFoundNear('VERSION_NOT_FOUND', asked, nearestVersions(asked));
 }
 
 /**

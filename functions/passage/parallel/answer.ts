@@ -88,7 +88,7 @@ export function parallel(
     rows,
     ...(base > 0 ? { numbering: own.detail.id } : {}),
     ...notes,
-    ...(format && { formatted: formatParallel({ rows }, details, format, Math.max(1, lines)) }),
+    ...(format && { formatted: formatParallel({ rows }, details, format, lines) }),
   };
   return { data: answer };
 }

@@ -12,16 +12,8 @@ import { VersionText } from '../../lib/versions/version-text.ts';
 import { versionIndex } from '../indexes/version-index.ts';
 import type { VerseRange } from '../matching/match.ts';
 import { compareWords } from '../quote/differences.ts';
-import {
-  type Judgement,
-  type Judging,
-  judge,
-  rangeOfStretches,
-  textOf,
-  verseIds,
-  whatStands,
-} from '../quote/judge.ts';
-import { nearestWording } from '../quote/other-versions.ts';
+import { type Judgement, judge, rangeOfStretches, textOf, whatStands } from '../quote/judge.ts';
+import { type Judging, nearestWording } from '../quote/other-versions.ts';
 import { withoutAdditions } from '../quote/parts.ts';
 import { needsReview, versionsStatedIn } from './needs-review.ts';
 import { type Quotation, QuotationFinder } from './quotations.ts';
@@ -166,13 +158,12 @@ function nearestVersion(
   place: VerseRange,
   judging: CheckJudging,
 ): CheckedQuotation['nearest_version'] {
-  const { texts, access, budget } = judging;
   if (place.to - place.from > MOST_VERSES) return undefined;
   const quoted = foldedWords(written);
   const own = wordsAt(place, judging);
-  const found = { version: texts.id, places: verseIds(texts, place) };
-  const nearest = nearestWording(quoted, found, { access, budget });
-  if (!nearest || nearest.edits >= compareWords(quoted, own, budget).edits) return undefined;
+  const nearest = nearestWording(quoted, place, judging);
+  if (!nearest || nearest.edits >= compareWords(quoted, own, judging.budget).edits)
+    return undefined;
   // if more than half of the words differ, the resemblance is chance
   if (nearest.edits > quoted.length * MOST_CHANGED) return undefined;
   const { version, reference, edits } = nearest;

@@ -47,10 +47,7 @@ export class Layout {
   private readonly byLine: ReadonlyMap<number, readonly Group[]>;
 
   /** @param references the positions of the references, in order */
-  constructor(
-    readonly text: string,
-    references: readonly Span[],
-  ) {
+  constructor(text: string, references: readonly Span[]) {
     const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
     const groups: Group[] = [];
     let line = 0;
@@ -65,16 +62,14 @@ export class Layout {
     }
     this.groups = new OrderedSpans(groups);
     this.byLine = Map.groupBy(groups, (group) => group.line);
-    let next = 0;
     this.lines = starts.map((start, at): Line => {
       const end = (starts[at + 1] ?? text.length + 1) - 1;
       const written = text.slice(start, end);
       let rest = written;
-      const first = next;
-      for (let group = groups[next]; group && group.line === at; group = groups[next]) {
+      const own = this.groupsIn(at);
+      for (const group of own) {
         const [from, to] = [group.start - start, group.end - start];
         rest = rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to);
-        next += 1;
       }
       const words = rest.replace(BRACKETED, '').match(/[\p{L}\p{N}]+/gu) ?? [];
       return {
@@ -84,7 +79,7 @@ export class Layout {
         isListItem: LIST_ITEM.test(written),
         isSetApart: /^\s*>/.test(written) || EMPHASISED.test(written),
         isBlank: !/[\p{L}\p{N}]/u.test(written),
-        isReference: next > first && words.length <= MOST_WORDS_BESIDE,
+        isReference: own.length > 0 && words.length <= MOST_WORDS_BESIDE,
       };
     });
   }

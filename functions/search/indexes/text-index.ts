@@ -1,6 +1,5 @@
 /** A text as numbers, from `search/index.pack`: its words, its verses, and which words each verse has. */
 
-import type { EngineFacts } from '../../lib/search-index/engine.ts';
 import type { IndexArrays } from '../../lib/search-index/files.ts';
 import { type Numbers, Pack } from '../../lib/search-index/pack.ts';
 import { present } from '../../lib/text/present.ts';
@@ -14,8 +13,6 @@ import { Vocabulary } from './vocabulary.ts';
 export class TextIndex {
   /** The size of its file. */
   readonly bytes: number;
-  /** What MiniSearch knows about the whole text. */
-  readonly engine: EngineFacts;
   readonly vocabulary: Vocabulary;
   readonly verseCount: number;
   /** The mean number of different words per verse. */
@@ -35,14 +32,17 @@ export class TextIndex {
    * @throws Error if a different version of the code wrote it
    */
   constructor(bytes: Buffer) {
-    const pack = new Pack<EngineFacts, IndexArrays>(bytes);
+    const pack = new Pack<IndexArrays>(bytes);
     this.bytes = bytes.length;
-    this.engine = pack.facts;
-    this.averageLength = this.engine.averageFieldLength[0] ?? 0;
     this.vocabulary = new Vocabulary((name) => pack.array(name));
     this.frequencies = pack.array('frequencies');
     this.lengths = pack.array('lengths');
     this.verseCount = this.lengths.length;
+    // verse by verse, as in MiniSearch, because the last digits of a sum depend on the order
+    this.averageLength = [...this.lengths].reduce(
+      (mean, length, before) => (mean * before + length) / (before + 1),
+      0,
+    );
     this.words = pack.array('words');
     this.starts = startsOf(pack.array('verseWords'));
     this.postings = new PostingLists(this.words, this.starts, this.frequencies);

@@ -1,7 +1,7 @@
 /** Finds the name that a query is, however it is spelled, and the verses of a version that have it. */
 import { isInstalled } from '../../lib/datasets/installed.ts';
 import { NAMES_DATASET, namesCalled, storedName } from '../../lib/datasets/name-list.ts';
-import { type ListedName, readVerses } from '../../lib/datasets/names.ts';
+import { type ListedName, namedVerses } from '../../lib/datasets/names.ts';
 import { wordsSpelled } from '../../lib/versions/names/names-in-text.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
 
@@ -26,16 +26,12 @@ export function askedName(q: string, texts: VersionIndex): AskedName | undefined
   const forms = names.flatMap(({ en, es, others = [] }) => [en, es ?? en, ...others]);
   const spelled = { ...first, others: forms };
   const found = new Set<number>();
-  for (const name of names) {
-    for (const [book, written] of Object.entries(storedName(name).verses)) {
-      for (const each of readVerses(written)) {
-        const at = texts.verseOf({ book, ...each });
-        if (at === undefined) continue;
-        // the title of a psalm may name somebody, but is not searched
-        const mayBeTitle = book === 'psa' && each.verse === 1;
-        if (!mayBeTitle || wordsSpelled(texts.textOf(at), [spelled]).length > 0) found.add(at);
-      }
-    }
+  for (const place of names.flatMap((name) => namedVerses(storedName(name).verses))) {
+    const at = texts.verseOf(place);
+    if (at === undefined) continue;
+    // the title of a psalm may name somebody, but is not searched
+    const mayBeTitle = place.book === 'psa' && place.verse === 1;
+    if (!mayBeTitle || wordsSpelled(texts.textOf(at), [spelled]).length > 0) found.add(at);
   }
   return { names, spelled, verses: Uint32Array.from(found).sort() };
 }

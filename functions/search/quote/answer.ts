@@ -16,8 +16,8 @@ import { VersionText } from '../../lib/versions/version-text.ts';
 import { HELD_SECONDS, notIndexed, requireEngine, versionsIn } from '../all-versions.ts';
 import { type VersionIndex, versionIndex } from '../indexes/version-index.ts';
 import type { VerseRange } from '../matching/match.ts';
-import { judge, placeOf, rangeOfStretches, verseIds, whatStands } from './judge.ts';
-import { commonPlaces, exactIn, exactInAll } from './other-versions.ts';
+import { judge, placeOf, rangeOfStretches, whatStands } from './judge.ts';
+import { commonPlaces, exactIn, exactInAll, type Judging } from './other-versions.ts';
 
 /** How many other places are listed. */
 const MOST_PLACES = 10;
@@ -33,10 +33,9 @@ const TOO_MUCH = {
 
 /** @throws ApiError for a quotation without words, an unknown version, or a reference that the version lacks */
 export function checkQuote(values: Values<'quote'>, { access }: Asked): Answer {
-  const { answer, quoted, found, budget } = check(values, access);
-  const versions = exactIn(quoted, found, { access, budget });
-  const data: QuoteAnswer = { ...answer, exact_in: versions };
-  return computed(data, budget);
+  const { answer, judged, judging } = check(values, access);
+  const data: QuoteAnswer = { ...answer, exact_in: exactIn(judged, judged.range, judging) };
+  return computed(data, judging.budget);
 }
 
 /**
@@ -49,15 +48,15 @@ export async function checkQuoteInAll(
 ): Promise<Computed<QuoteAnswer>> {
   requireEngine();
   const versions = versionsIn(values.language, access);
-  const { answer, quoted, found, budget } = check(values, access);
-  const places = commonPlaces(requireVersion(found.version, access), found.places);
-  const all = await exactInAll(quoted, places, versions);
+  const { answer, judged, judging } = check(values, access);
+  const places = judged.range ? commonPlaces(judging.texts, judged.range) : [];
+  const all = await exactInAll(judged, places, versions);
   const first = all.slice(0, MOST_EXACT_IN);
   const data: QuoteAnswer = {
     ...{ ...answer, exact_in: first, exact_in_total: all.length },
     ...(await notIndexed(versions)),
   };
-  return { data, holdsFor: budget.isIncomplete ? 0 : HELD_SECONDS };
+  return { data, holdsFor: judging.budget.isIncomplete ? 0 : HELD_SECONDS };
 }
 
 /** Compares a quotation with its version. */
@@ -67,26 +66,26 @@ function check({ text: sent, ref, version: asked }: Values<'quote'>, access: Acc
   const texts = versionIndex(version);
   const said = withoutReference(withoutSoftHyphens(sent), texts.lexicon, budget);
   const place = ref === undefined ? undefined : rangeOf(ref, texts);
-  const judged = judge(said, place, { texts, access, budget });
+  const judging: Judging = { texts, access, budget };
+  const judged = judge(said, place, judging);
   if (!judged) {
     throw new ApiError('INVALID_PARAMETER', {
       en: 'Parameter "text" must contain a letter or a digit',
       es: 'El parámetro "text" debe tener una letra o una cifra',
     });
   }
-  const { words, exact, verdict, range, elsewhere, misattributed } = judged;
+  const { verdict, range, elsewhere, misattributed } = judged;
   const answer: Omit<QuoteAnswer, 'exact_in'> = {
     quote: sent,
     version,
     ...(stand_in ? { stand_in } : {}),
     verdict,
-    ...(range ? whatStands(range, judged, { texts, budget }) : {}),
+    ...(range ? whatStands(range, judged, judging) : {}),
     ...(misattributed ? { misattributed } : {}),
     elsewhere_total: elsewhere.length,
     elsewhere: elsewhere.slice(0, MOST_PLACES).map((each) => placeOf(texts, each)),
   };
-  const places = range ? verseIds(texts, range) : [];
-  return { answer, quoted: { exact, words }, found: { version, places }, budget };
+  return { answer, judged, judging };
 }
 
 /** @throws ApiError if the reference cannot be read or is not in order, or the version lacks it */

@@ -7,14 +7,13 @@ import type {
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { present } from '../../lib/text/present.ts';
 import { foldedWords } from '../../lib/text/words.ts';
-import type { Access } from '../../lib/versions/rights.ts';
 import type { Stretch, VersionText } from '../../lib/versions/version-text.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
 import type { VerseRange } from '../matching/match.ts';
 import { differencesOf } from './differences.ts';
 import { type FoundSaying, findSaying, misattributionOf } from './misattributed.ts';
-import { MOST_FREQUENT, nearestTo } from './nearest.ts';
-import { exactParts, saysExactly } from './other-versions.ts';
+import { MOST_FREQUENT, nearestTo, versesOf } from './nearest.ts';
+import { exactParts, type Judging, saysExactly } from './other-versions.ts';
 import { paraphrasedVerse } from './paraphrase.ts';
 import { partsOf, withoutAdditions } from './parts.ts';
 import { runsOfParts, versesOfRuns } from './runs.ts';
@@ -33,13 +32,6 @@ const STEPS_A_VERSE = 150;
 const STEPS_A_PLACE = 1.5;
 /** Work budget: steps to search for similar passages, besides those deducted there. */
 const STEPS_A_LIKENESS = 80_000;
-
-/** What to compare a quotation with, and on whose behalf. */
-export interface Judging {
-  texts: VersionIndex;
-  access: Access;
-  budget: WorkBudget;
-}
 
 export interface Judgement {
   /** The quotation without anything that does not belong to it. */
@@ -176,11 +168,9 @@ export function textOf(range: VerseRange, texts: VersionIndex, budget: WorkBudge
   return texts.textOfAll(range);
 }
 
-export const verseIds = (texts: VersionIndex, { from, to }: VerseRange): string[] =>
-  Array.from({ length: to - from }, (_, index) => texts.places.idOf(from + index));
-
-export function placeOf(texts: VersionIndex, range: VerseRange): QuotedPlace {
-  return { reference: texts.places.referenceOf(range), verse_ids: verseIds(texts, range) };
+export function placeOf({ places }: VersionIndex, range: VerseRange): QuotedPlace {
+  const ids = versesOf(range).map((verse) => places.idOf(verse));
+  return { reference: places.referenceOf(range), verse_ids: ids };
 }
 
 /** Returns the range from the first stretch to the last; undefined if they are not in order. */

@@ -8,17 +8,20 @@ import { formatRange } from '../../lib/reference/reference.ts';
 import { type FoundWording, wordingsAt, wordingsOf } from '../../lib/search-engine/postgres.ts';
 import type { VersePlace } from '../../lib/text/alignment.ts';
 import { present } from '../../lib/text/present.ts';
+import { numbersOf } from '../../lib/text/verse-numbers.ts';
 import { foldedWords, isUnspaced, words as wordsIn } from '../../lib/text/words.ts';
 import { bookName } from '../../lib/tree/contents.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { isAtHand, requireTree } from '../../lib/tree/read.ts';
 import { treeCache } from '../../lib/tree/tree-cache.ts';
 import { AlignedVersion } from '../../lib/versions/numbering/aligned-version.ts';
+import { alignmentOf } from '../../lib/versions/numbering/alignment-of.ts';
 import type { Access } from '../../lib/versions/rights.ts';
-import { requireVersion } from '../../lib/versions/version.ts';
 import { commonNumber } from '../indexes/common-numbers.ts';
-import { isIndexAtHand, versionIndex } from '../indexes/version-index.ts';
+import { isIndexAtHand, type VersionIndex, versionIndex } from '../indexes/version-index.ts';
+import type { VerseRange } from '../matching/match.ts';
 import { compareWords } from './differences.ts';
+import { versesOf } from './nearest.ts';
 import { runsOfParts, versesOfRuns } from './runs.ts';
 
 /** How many versions are compared if the place is known, and how many are searched if it is not. */
@@ -36,15 +39,9 @@ interface Quoted {
   words: readonly (readonly string[])[];
 }
 
-/** Where the quotation was found. */
-interface Found {
-  version: string;
-  /** The IDs of the verses; empty if it was not found. */
-  places: readonly string[];
-}
-
-/** What the request may read, and how much work it may cause. */
-interface Asking {
+/** The version that a quotation is compared with, what the request may read, and how much work it may cause. */
+export interface Judging {
+  texts: VersionIndex;
   access: Access;
   budget: WorkBudget;
 }
@@ -52,25 +49,23 @@ interface Asking {
 /**
  * Lists the versions that have a quotation exactly, those in the same language first, without those that the key does
  * not open. A version that is not loaded makes the answer incomplete.
+ * @param range where it was found, if it was
  */
 export function exactIn(
   quoted: Quoted,
-  { version, places }: Found,
-  asking: Asking,
+  range: VerseRange | undefined,
+  { texts, access, budget }: Judging,
 ): QuoteAnswer['exact_in'] {
-  const { access, budget } = asking;
-  if (places.length === 0) {
-    const others = othersOf(version, access, MOST_SEARCHED);
-    const ready = ifLoaded(others, budget, ({ id }) => id === version || isIndexAtHand(id));
-    return ready.flatMap(({ id }) => searched(quoted, id, asking));
+  if (!range) {
+    const others = othersOf(texts.id, access, MOST_SEARCHED);
+    const ready = ifLoaded(others, budget, ({ id }) => id === texts.id || isIndexAtHand(id));
+    return ready.flatMap(({ id }) => searched(quoted, id, budget));
   }
-  const common = commonPlaces(requireVersion(version, access), places);
-  return ifLoaded(othersOf(version, access, MOST_COMPARED), budget).flatMap((detail) => {
-    budget.spend(common.length * STEPS_A_VERSE);
-    const there = stretchAt(detail, common);
-    const isExact = there && saysExactly(quoted.exact, there.text);
-    return isExact ? [{ version: detail.id, reference: there.reference }] : [];
-  });
+  const versions = othersOf(texts.id, access, MOST_COMPARED);
+  return wordingsIn(versions, commonPlaces(texts, range), budget)
+    .filter(({ text }) => saysExactly(quoted.exact, text))
+    .map(({ version, reference }) => ({ version, reference }))
+    .toArray();
 }
 
 /**
@@ -166,49 +161,51 @@ function ifLoaded(
  */
 export function nearestWording(
   quoted: readonly string[],
-  { version, places }: Found,
-  { access, budget }: Asking,
+  range: VerseRange,
+  { texts, access, budget }: Judging,
 ): { version: string; reference: string; edits: number } | undefined {
-  const common = commonPlaces(requireVersion(version, access), places);
-  const all = othersOf(version, access, MOST_SEARCHED + 1).filter(({ id }) => id !== version);
-  const found = ifLoaded(all.slice(0, MOST_SEARCHED), budget).flatMap((detail) => {
-    budget.spend(common.length * STEPS_A_VERSE);
-    const there = stretchAt(detail, common);
-    if (!there) return [];
-    const { edits } = compareWords(quoted, foldedWords(there.text), budget);
-    return [{ version: detail.id, reference: there.reference, edits }];
-  });
-  return found.sort((a, b) => a.edits - b.edits)[0];
+  const all = othersOf(texts.id, access, MOST_SEARCHED + 1).filter(({ id }) => id !== texts.id);
+  return wordingsIn(all.slice(0, MOST_SEARCHED), commonPlaces(texts, range), budget)
+    .map(({ version, reference, text }) => {
+      const { edits } = compareWords(quoted, foldedWords(text), budget);
+      return { version, reference, edits };
+    })
+    .toArray()
+    .sort((a, b) => a.edits - b.edits)[0];
 }
 
-/** Converts verse IDs of a version to common numbers. */
-export function commonPlaces(version: VersionDetail, ids: readonly string[]): VersePlace[] {
-  const own = new AlignedVersion(version);
-  return ids.flatMap((id) => {
-    const [book = '', chapter, verse] = id.split('_');
-    const printed = own.verse({ book, chapter: Number(chapter), verse: Number(verse) });
-    return printed ? own.commonOf(printed) : [];
+/** Returns the verses of a range in common numbers. */
+export function commonPlaces({ id, places }: VersionIndex, range: VerseRange): VersePlace[] {
+  const alignment = alignmentOf(id);
+  return versesOf(range).flatMap((at) => {
+    const { book, chapter, verse: number, last } = places.of(at);
+    const verses = numbersOf({ number, last });
+    return verses.flatMap((verse) => alignment.commonOf({ book: book.id, chapter, verse }));
   });
 }
 
-/** Returns the text of a version at places in common numbers. */
-function stretchAt(
-  detail: VersionDetail,
+/** Yields what those versions that are loaded have at places in common numbers. */
+function* wordingsIn(
+  versions: readonly VersionDetail[],
   common: readonly VersePlace[],
-): { text: string; reference: string } | undefined {
-  const version = new AlignedVersion(detail);
-  const found = common.flatMap((place) => version.printed(place)).filter(({ last }) => last > 0);
-  const verses = [...new Map(found.map((verse) => [verse.id, verse])).values()];
-  const [first, last] = [verses.at(0), verses.at(-1)];
-  if (!first || !last) return undefined;
-  const text = verses.map((each) => each.text).join(' ');
-  return { text, reference: version.referenceOf(first, last) };
+  budget: WorkBudget,
+) {
+  for (const detail of ifLoaded(versions, budget)) {
+    budget.spend(common.length * STEPS_A_VERSE);
+    const version = new AlignedVersion(detail);
+    const found = common.flatMap((place) => version.printed(place)).filter(({ last }) => last > 0);
+    const verses = [...new Set(found)];
+    const [first, last] = [verses.at(0), verses.at(-1)];
+    if (!first || !last) continue;
+    const text = verses.map((each) => each.text).join(' ');
+    yield { version: detail.id, reference: version.referenceOf(first, last), text };
+  }
 }
 
 function searched(
   { exact, words }: Quoted,
   version: string,
-  { budget }: Asking,
+  budget: WorkBudget,
 ): QuoteAnswer['exact_in'] {
   const texts = versionIndex(version);
   const runs = runsOfParts(texts.index, words, budget).slice(0, MOST_RUNS);

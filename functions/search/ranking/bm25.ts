@@ -1,9 +1,9 @@
 /** BM25+, as implemented by MiniSearch: a test compares the two. */
-import { BM25 } from '../../lib/search-index/engine.ts';
 import { oncePer } from '../../lib/text/once-per.ts';
 import type { TextIndex } from '../indexes/text-index.ts';
 
-const { k, b, d } = BM25;
+/** MiniSearch's default parameters. */
+const [k, b, d] = [1.2, 0.7, 0.5];
 
 /** Returns the weight of a word that this many verses have. */
 export function rarity({ verseCount }: TextIndex, verses: number): number {
