@@ -3,7 +3,7 @@ import type { Config } from '@netlify/functions';
 import { isAPIError } from 'better-auth/api';
 import { getSessionCookie } from 'better-auth/cookies';
 import { endSession } from '../lib/accounts/sessions.ts';
-import { isAccountDisabled } from '../lib/accounts/store.ts';
+import { findAccount } from '../lib/accounts/store.ts';
 import { hasDatabase } from '../lib/database/database.ts';
 import { originalPath } from '../lib/http/dev-retries.ts';
 import type { Caller } from '../lib/http/handler.ts';
@@ -112,7 +112,7 @@ async function runOperation(operation: Operation, call: Call): Promise<Reply | R
   const { id: accountId, email } = response.user;
   const { id: sessionId, createdAt } = response.session;
   const isOver = Date.now() - createdAt.getTime() > SESSION_DAYS_AT_MOST * DAY_MS;
-  if (isOver || (await isAccountDisabled(accountId))) {
+  if (isOver || (await findAccount({ id: accountId }))?.isDisabled) {
     await endSession(sessionId, accountId);
     throw new Refusal('SIGNED_OUT', 'Sign in again');
   }

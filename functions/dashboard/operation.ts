@@ -15,14 +15,12 @@ export interface Call extends Surroundings {
   auth: ReturnType<typeof authFor>;
 }
 
-/** The signed-in account. */
 export interface Owner {
   accountId: string;
   email: string;
   sessionId: string;
 }
 
-/** The answer of an operation. */
 export interface Reply {
   data: unknown;
   /** Cookies to set, each in the format of its header. */

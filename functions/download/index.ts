@@ -9,10 +9,9 @@ import { PUBLIC_KEY } from '../lib/contract/public-key.ts';
 import { answerWithKey, type KeyedRequest } from '../lib/http/answer-with-key.ts';
 import { originalPath } from '../lib/http/dev-retries.ts';
 import type { Caller } from '../lib/http/handler.ts';
-import { API_KEY_HEADER, BODILESS_HEADERS, cachingHeaders } from '../lib/http/headers.ts';
+import { API_KEY_HEADER, BODILESS_HEADERS, goodHeaders } from '../lib/http/headers.ts';
 import { decodeSegment } from '../lib/http/match-path.ts';
 import { isKnownTag } from '../lib/http/responses.ts';
-import { SECURITY_HEADERS } from '../lib/http/security-headers.ts';
 import { openDownload } from '../lib/tree/download-file.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
@@ -44,9 +43,26 @@ export default async function download(request: Request, context: Caller): Promi
     sentKey: () => keyOf(request, searchParams),
   };
   return await answerWithKey(request, context, asked, async (key, { isShared, headers }) => {
-    const caching = cachingHeaders({ isShared, maxAge: HOUR_SECONDS, holdsFor: undefined });
-    const all = { ...headers, ...caching };
-    return await answerFile(request, path, { isFree: key.isPublic, headers: all });
+    const { version, file, listed } = findDownload(path, new Access(key.isPublic));
+    const etag = `"${listed.sha256.slice(0, 22)}"`;
+    const caching = { isShared, maxAge: HOUR_SECONDS, holdsFor: undefined };
+    const all = {
+      ...goodHeaders(etag, caching),
+      ...headers,
+      'Content-Type': TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+    };
+    if (isKnownTag(etag, request.headers.get('If-None-Match'))) {
+      return new Response(null, { status: 304, headers: { ...all, ...BODILESS_HEADERS } });
+    }
+    const whole = {
+      ...all,
+      'Content-Length': `${listed.bytes}`,
+      'Content-Disposition': `attachment; filename="${file}"`,
+    };
+    if (request.method === 'HEAD') {
+      return new Response(null, { headers: { ...whole, ...BODILESS_HEADERS } });
+    }
+    return new Response(await openDownload(version, file, listed.bytes), { headers: whole });
   });
 }
 
@@ -66,36 +82,6 @@ function keyOf(request: Request, query: URLSearchParams): string | null {
     });
   }
   return request.headers.get(API_KEY_HEADER) ?? inQuery;
-}
-
-/** @throws ApiError NOT_FOUND, UNAUTHORIZED or SERVICE_UNAVAILABLE */
-async function answerFile(
-  request: Request,
-  path: string,
-  { isFree, headers }: { isFree: boolean; headers: Record<string, string> },
-): Promise<Response> {
-  const { version, file, listed } = findDownload(path, new Access(isFree));
-  const etag = `"${listed.sha256.slice(0, 22)}"`;
-  const all = {
-    'Access-Control-Allow-Origin': '*',
-    ...SECURITY_HEADERS,
-    Vary: API_KEY_HEADER,
-    ...headers,
-    ETag: etag,
-  };
-  if (isKnownTag(etag, request.headers.get('If-None-Match'))) {
-    return new Response(null, { status: 304, headers: { ...all, ...BODILESS_HEADERS } });
-  }
-  const whole = {
-    ...all,
-    'Content-Type': TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
-    'Content-Length': `${listed.bytes}`,
-    'Content-Disposition': `attachment; filename="${file}"`,
-  };
-  if (request.method === 'HEAD') {
-    return new Response(null, { headers: { ...whole, ...BODILESS_HEADERS } });
-  }
-  return new Response(await openDownload(version, file, listed.bytes), { headers: whole });
 }
 
 /** Finds a file, and what the manifest says about it. @throws ApiError NOT_FOUND or UNAUTHORIZED */

@@ -4,23 +4,20 @@
  */
 import { codesOf, findBook } from '../lib/text/canon.ts';
 import { present } from '../lib/text/present.ts';
+import { nameKey } from '../lib/text/words.ts';
+import { treeFiles } from '../lib/tree/files.ts';
+import { requireTree } from '../lib/tree/read.ts';
 import type { FreePassage, FreeVerse } from './free-text.ts';
 import { readBooks, readChapter, readPassage, readRandom, sentIn } from './free-text.ts';
 
-/** Different names for versions in these services. */
-const OTHER_NAMES = new Map([
-  ['rv1960', 'rvr60'],
-  ['rvr1960', 'rvr60'],
-]);
-
-const versionOf = (translation: string) => {
-  const id = translation.toLowerCase();
-  return OTHER_NAMES.get(id) ?? id;
-};
+/** These services have other names for some versions, such as `RV1960`. */
+function versionOf(translation: string): string {
+  const names = new Map(Object.entries(requireTree(treeFiles.versionNames()).content));
+  return names.get(nameKey(translation)) ?? translation.toLowerCase();
+}
 
 const NUMBER = /^[1-9]\d{0,2}$/;
 
-/** An answer, and whether it differs each time. */
 export interface CompatAnswer {
   data: unknown;
   isRandom?: boolean;

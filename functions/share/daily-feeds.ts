@@ -7,7 +7,6 @@ import { calendar } from './calendar.ts';
 import { midnightIn, type Today } from './day.ts';
 import { explorerLink, readDaily } from './free-text.ts';
 
-/** The options of a feed. */
 export interface FeedOptions {
   version: string;
   language: PageLanguage;

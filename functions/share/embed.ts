@@ -43,7 +43,6 @@ export function embedFault(error: ApiError, language: PageLanguage, theme: Theme
   return page(language, theme, said.code, `<p>${escapeHtml(said.message)}</p>`);
 }
 
-/** The passage shown by one of our pages. */
 export interface ShownPassage {
   ref: string;
   /** The version, and the usual one for the page's language. */

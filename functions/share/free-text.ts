@@ -37,7 +37,6 @@ export interface FreePassage {
   verses: FreeVerse[];
 }
 
-/** A version that anybody may read. */
 interface OpenVersion {
   access: Access;
   version: VersionDetail;
@@ -47,7 +46,6 @@ interface OpenVersion {
 /** A version that is fetched in place of another makes those wait who read the other. */
 const fetches = new MinuteLimit(60);
 
-/** How many chapters an answer may have. */
 const MAX_CHAPTERS = 3;
 
 /**

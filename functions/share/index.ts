@@ -6,13 +6,13 @@
 import type { Config } from '@netlify/functions';
 import { daysBetween, requireDay } from '../lib/contract/days.ts';
 import { ApiError, messageLanguage, quoteInput, toApiError } from '../lib/contract/errors.ts';
-import { type PageLanguage, USUAL_VERSION } from '../lib/contract/pages.ts';
-import { logFault } from '../lib/host/log.ts';
+import { USUAL_VERSION } from '../lib/contract/pages.ts';
 import { siteOrigin } from '../lib/host/site-origin.ts';
 import { originalPath } from '../lib/http/dev-retries.ts';
 import { cachingHeaders, isShareable, METHODS, PREFLIGHT_HEADERS } from '../lib/http/headers.ts';
 import { decodeSegment } from '../lib/http/match-path.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
+import { failure } from '../lib/http/responses.ts';
 import { SECURITY_HEADERS } from '../lib/http/security-headers.ts';
 import { bibleApi, bolls } from './compat.ts';
 import {
@@ -31,7 +31,6 @@ import { readPassage, sentIn } from './free-text.ts';
 import { lectionaryCalendar } from './lectionary-calendar.ts';
 import { planCalendar } from './plan-calendar.ts';
 
-/** The answer to a valid request. */
 interface Shared {
   body: string | Uint8Array<ArrayBuffer>;
   type: string;
@@ -55,7 +54,6 @@ const PARAMETERS = [
   ...['theme', 'translation', 'tz', 'url', 'verse_numbers', 'version'],
 ];
 
-/** Answers everything that is shared without a key. */
 export default async function share(request: Request): Promise<Response> {
   const requestId = requestIdOf(request);
   const url = new URL(request.url);
@@ -114,8 +112,8 @@ export const config: Config = {
 /** @throws ApiError if the request cannot be answered as sent */
 async function answer(path: string, url: URL): Promise<Shared> {
   const { searchParams: query } = url;
-  const daily = /^\/daily\.(\w+)$/.exec(path)?.[1];
-  if (daily !== undefined) return await dailyIn(daily, url);
+  const [, feed = ''] = /^\/daily\.(\w+)$/.exec(path) ?? [];
+  if (isFeed(feed)) return await dailyIn(feed, url);
   const [, kind, id] = /^\/(plans|lectionary)\/([^/]+)\.ics$/.exec(path) ?? [];
   if (kind && id) return calendarIn(kind, id, url);
   if (path === '/embed/verse') {
@@ -158,10 +156,7 @@ const FEEDS = {
 
 const isFeed = (kind: string): kind is keyof typeof FEEDS => Object.hasOwn(FEEDS, kind);
 
-async function dailyIn(kind: string, url: URL): Promise<Shared> {
-  if (!isFeed(kind)) {
-    throw new ApiError('NOT_FOUND', { en: 'There is no such feed', es: 'No existe ese feed' });
-  }
+async function dailyIn(kind: keyof typeof FEEDS, url: URL): Promise<Shared> {
   const options = feedOptions(url);
   const { make, type } = FEEDS[kind];
   const body = await make(options, url.searchParams);
@@ -171,7 +166,6 @@ async function dailyIn(kind: string, url: URL): Promise<Shared> {
 const keysOf = <Key extends string>(record: Record<Key, unknown>) =>
   Object.keys(record) as [Key, ...Key[]];
 
-/** Returns `/daily.svg`. */
 async function picture(options: FeedOptions, query: URLSearchParams): Promise<string> {
   const size = oneOf(query, 'size', keysOf(SIZES));
   const look = oneOf(query, 'look', keysOf(LOOKS));
@@ -264,27 +258,19 @@ function refusal(
   path: string,
   own: Record<string, string>,
 ): Response {
-  const requestId = own[REQUEST_ID_HEADER] ?? '';
-  logFault(error, requestId);
-  const language: PageLanguage = messageLanguage(request.headers.get('Accept-Language'));
-  const { status } = error;
-  const headers = {
-    ...own,
-    'Cache-Control': 'no-store',
-    'Content-Type': JSON_TYPE,
-    ...(error.code === 'METHOD_NOT_ALLOWED' && { Allow: METHODS }),
-  };
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const response = failure(error, request, own[REQUEST_ID_HEADER] ?? '', own);
+  const { status, headers } = response;
+  if (request.method === 'HEAD') return response;
   if (path.startsWith('/embed/')) {
     const wanted = new URL(request.url).searchParams.get('theme');
     const theme = THEMES.find((each) => each === wanted) ?? 'auto';
-    return new Response(embedFault(error, language, theme), {
-      status,
-      headers: { ...headers, 'Content-Type': HTML_TYPE, 'Content-Security-Policy': EMBED_POLICY },
-    });
+    headers.set('Content-Type', HTML_TYPE);
+    headers.set('Content-Security-Policy', EMBED_POLICY);
+    const language = messageLanguage(request.headers.get('Accept-Language'));
+    return new Response(embedFault(error, language, theme), { status, headers });
   }
   if (path.startsWith('/compat/bible-api/') && status < 500) {
     return Response.json({ error: 'not found' }, { status: 404, headers });
   }
-  return new Response(error.bodyIn(language, requestId), { status, headers });
+  return response;
 }

@@ -55,9 +55,9 @@ await runOnDatabase(USAGE, async () => {
 
 async function readScope(email: string | undefined): Promise<Scope> {
   if (email === undefined) return 'all';
-  const accountId = await findAccount(email);
-  if (accountId === undefined) throw new UsageError(`There is no account "${email}".`);
-  return { accountId };
+  const account = await findAccount({ email });
+  if (!account) throw new UsageError(`There is no account "${email}".`);
+  return { accountId: account.id };
 }
 
 async function createCommand(

@@ -12,7 +12,6 @@ offerHelp(`Usage: npm start
 
 Builds what is missing and serves it on http://localhost:8888, or on the port in PORT, for this machine alone: with an
 embedded database, e-mails printed here, and a key for tests.`);
-const project = process.cwd();
 
 /** Test keys work, and e-mails are printed on the console. */
 process.env.NETLIFY_DEV = 'true';
@@ -27,12 +26,12 @@ function logAnswer({ request, route, status, seconds }: Answered): void {
 }
 
 async function run(): Promise<void> {
-  const port = await requireStart(project, process.env);
+  const port = await requireStart(process.env);
   process.env.SITE_URL ??= `http://localhost:${port}`;
   // `npm run dev` runs its own builds
   if (!process.argv.includes('--built') && !(await build())) process.exit(1);
   const database = await startDatabase({});
-  const key = await developmentKey(project);
+  const key = await developmentKey();
   const server = await startServer({ port, hostname: 'localhost', onAnswer: logAnswer });
   const url = `http://localhost:${port}`;
   const spanish = isSpanish(process.env);

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { API_KEY_HEADER } from '../../functions/lib/http/headers.ts';
 import { parseJson } from '../../functions/lib/tree/read.ts';
 
-/** The result of a request. */
 export interface Came {
   status: number;
   headers: Headers;

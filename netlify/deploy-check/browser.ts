@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { askDeploy, envelope, read } from './ask.ts';
 
-/** The format of the dashboard's answers. */
 const answer = envelope.extend({ data: z.record(z.string(), z.unknown()).optional() });
 
 export interface DashboardAnswer {

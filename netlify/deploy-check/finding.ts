@@ -1,10 +1,8 @@
 /** A finding of a deploy check. */
 export interface Finding {
-  /** What was checked. */
   what: string;
   /** `told` leaves the judgement to people. */
   outcome: 'good' | 'bad' | 'told';
-  /** What was seen. */
   seen: string;
 }
 

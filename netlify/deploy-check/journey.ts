@@ -19,7 +19,6 @@ const POLL_MS = 500;
 const GRACE_SECONDS = 3_600;
 
 export interface JourneySettings {
-  /** The origin of the site, such as `https://verso.example`. */
   origin: string;
   /** A mailbox of the operator that no account uses. */
   email: string;

@@ -26,7 +26,6 @@ export async function withOwnKey<Value>(
   }
 }
 
-/** @param id the ID of the key */
 export async function checkKeyChange(origin: string, key: string, id: string): Promise<Finding> {
   const statusNow = async () =>
     (await askDeploy(origin + PATH, { headers: { [API_KEY_HEADER]: key } })).status;

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { PARTLY_BUILT } from '../../build/pipeline/exit-status.ts';
 
-/** The signals that also end the build. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**

@@ -21,9 +21,9 @@ export function localPort({ PORT: wanted }: NodeJS.ProcessEnv): number {
  * Returns the port to start on, and prevents other starts in this folder until this process ends.
  * @throws Error that says what prevents the start, and what to do
  */
-export async function requireStart(project: string, env: NodeJS.ProcessEnv): Promise<number> {
+export async function requireStart(env: NodeJS.ProcessEnv): Promise<number> {
   const port = localPort(env);
-  const lock = new Lock(path.join(project, '.netlify', 'start.lock'));
+  const lock = new Lock(path.join('.netlify', 'start.lock'));
   const holder = lock.take();
   if (holder !== undefined) {
     throw new Error(`Verso runs in this folder already (process ${holder}): end that first`);

@@ -9,11 +9,10 @@ import { developmentKey } from './development-key.ts';
 import { greeting, isSpanish } from './greeting.ts';
 import { localPort } from './may-start.ts';
 
-const project = process.cwd();
 const url = siteOrigin() ?? `http://localhost:${localPort(process.env)}`;
 
 if (await build()) {
-  const key = await withDatabase(async () => await developmentKey(project), {});
+  const key = await withDatabase(developmentKey, {});
   console.log(`\n${greeting(url, key, isSpanish(process.env))}\n`);
 } else {
   process.exitCode = 1;

@@ -42,7 +42,6 @@ const FILE_HEADERS = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Frame-Options': 'DENY',
 };
-/** The files that pages of any site may load. */
 const FOR_ANY_PAGE = /^\/(?:openapi\.json$|\.well-known\/api-catalog$|client\/)/;
 /** The files whose names contain a hash of their content. */
 const ASSETS = '/assets/';
@@ -63,7 +62,6 @@ export interface ServerSettings {
   onAnswer?: (answered: Answered) => void;
 }
 
-/** A request that was answered. */
 export interface Answered {
   request: Request;
   /** The path of its function; undefined if it is a file. */
@@ -94,7 +92,7 @@ export async function startServer({
       const ip = await proxies.callerOf(request.ip ?? '', forwarded);
       const response = await answerByFunction(found, request, ip);
       // compressing five million bytes each time would cost more than the rest
-      return found.handler === download ? response : await compressed(request, response);
+      return found.default === download ? response : await compressed(request, response);
     }
     if (pathname === '/healthz') return secured(healthAnswer());
     // no file has an empty folder in its path, and the library takes squared time to look for the end of many slashes
@@ -172,7 +170,6 @@ async function waitForTurn({ runtime }: ServerRequest): Promise<boolean> {
   return !socket.destroyed;
 }
 
-/** The tree that was served last. */
 let served: string | undefined;
 
 /** Switches to a build that has finished since the last request: the link to its tree has changed. */
@@ -254,7 +251,7 @@ async function answerByFunction(
   request: ServerRequest,
   ip: string,
 ): Promise<Response> {
-  const { handler, config } = found;
+  const { default: handler, config } = found;
   const { windowLimit, windowSize = 60 } = config.rateLimit ?? {};
   if (windowLimit !== undefined && handler !== api) {
     const counter = counters.get(found) ?? new NetworkCounter(windowLimit, windowSize * 1000);

@@ -2,7 +2,6 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** Networks with a name. */
 const NETWORKS: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
@@ -14,7 +13,6 @@ const LOOKUP_MS = 10_000;
 export class TrustedProxies {
   private readonly networks = new BlockList();
   private readonly hosts: readonly string[];
-  /** The addresses of each host. */
   private readonly addresses = new Map<string, ReadonlySet<string>>();
   private lookedUpAt = Number.NEGATIVE_INFINITY;
   private lookingUp: Promise<void> | undefined;

@@ -73,7 +73,7 @@ const keysBeside = (key: string) => [key, key, key, key, '', 'x', 'é'.repeat(3)
 
 /** A request of them. */
 export interface Asked {
-  handler: Deployed['handler'];
+  handler: Deployed['default'];
   /** The request, each time with another address: what was answered is remembered by that. */
   request: () => Request;
   what: string;

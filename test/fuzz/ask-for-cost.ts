@@ -38,7 +38,7 @@ let key = '';
 async function ask(address: string): Promise<{ cost: number; status: number }> {
   const [path = '', query = ''] = address.split(/\?(.*)/s);
   const request = requestOf(path, query, key, times++);
-  const handler = findFunction(new URL(request.url).pathname)?.handler;
+  const handler = findFunction(new URL(request.url).pathname)?.default;
   if (!handler) throw new Error(`no function answers ${path}`);
   // this process's own time: what else the machine does is no cost of the request
   const before = process.cpuUsage();

@@ -5,9 +5,8 @@ import {
   deleteAccount,
   deleteUnconfirmed,
   endIfOutdated,
-  findPasswordHash,
-  findRegistration,
-  type Registration,
+  findAccount,
+  type StoredAccount,
   setLanguage,
 } from '../../lib/accounts/store.ts';
 import type { Account, Sent } from '../../lib/contract/dashboard.ts';
@@ -81,17 +80,10 @@ async function confirm(call: Call): Promise<Reply> {
   const input = read(z.strictObject({ token: link, password: password.optional() }), call.body);
   await takeAttempt('link', call);
   const found = readLink(input.token);
-  const registration = found && (await findRegistration(found.accountId));
+  const registration = found && (await findAccount({ id: found.accountId }));
   if (!found || !registration) throw new Refusal('INVALID_LINK', 'The link is not valid any more');
   if (!hasRegistered(call.headers, found.accountId)) {
-    if (input.password === undefined) {
-      throw new Refusal('PASSWORD_NEEDED', 'The password of the registration is needed here');
-    }
-    await takeAttempt('password', call, registration.email);
-    const hash = registration.password;
-    if (!hash || !(await isPassword(input.password, hash, call.isOwner))) {
-      throw new Refusal('WRONG_PASSWORD', 'That is not the password of the registration');
-    }
+    await requirePassword(call, registration, input.password);
   }
   call.confirming = found.accountId;
   const cookies = await confirmRegistration(call, found, registration);
@@ -102,7 +94,7 @@ async function confirm(call: Call): Promise<Reply> {
 async function confirmRegistration(
   call: Call,
   { accountId, token }: { accountId: string; token: string },
-  { email, password }: Registration,
+  { email, password }: StoredAccount,
 ): Promise<string[]> {
   const { headers } = await withLink(
     call.auth.api.verifyEmail({ query: { token }, headers: call.headers, returnHeaders: true }),
@@ -135,11 +127,30 @@ export async function beginSession(
   { auth, headers }: Call,
   input: { email: string; password: string },
 ) {
-  const hash = (await findPasswordHash(input.email)) ?? '';
+  const hash = (await findAccount({ email: input.email }))?.password ?? '';
   const begun = await auth.api.signInEmail({ body: input, headers, returnHeaders: true });
   const isOutdated = await endIfOutdated(begun.response.token, hash);
   if (isOutdated) throw new Refusal('WRONG_CREDENTIALS', 'Wrong e-mail or password');
   return { ...begun, hash };
+}
+
+/**
+ * Checks the password that proves whose an account is, as one attempt on it.
+ * @returns the hash that it matches
+ * @throws Refusal PASSWORD_NEEDED, WRONG_PASSWORD or TOO_MANY_ATTEMPTS
+ */
+export async function requirePassword(
+  call: Call,
+  account: StoredAccount | undefined,
+  typed: string | undefined,
+): Promise<string> {
+  if (typed === undefined) {
+    throw new Refusal('PASSWORD_NEEDED', 'The password of the account is needed here');
+  }
+  if (account) await takeAttempt('password', call, account.email);
+  const hash = account?.password;
+  if (hash && (await isPassword(typed, hash, call.isOwner))) return hash;
+  throw new Refusal('WRONG_PASSWORD', 'Wrong password');
 }
 
 async function signOut(call: Call): Promise<Reply> {
@@ -149,20 +160,16 @@ async function signOut(call: Call): Promise<Reply> {
   return await forgetSession(call);
 }
 
-/** Removes the cookies of a session. */
 async function forgetSession({ auth, headers }: Call): Promise<Reply> {
   const out = await auth.api.signOut({ headers, returnHeaders: true });
   return { data: {}, cookies: out.headers.getSetCookie() };
 }
 
-async function removeAccount(call: Call, owner: Owner): Promise<Reply> {
+async function removeAccount(call: Call, { accountId: id }: Owner): Promise<Reply> {
   const input = read(z.strictObject({ password }), call.body);
-  await takeAttempt('password', call, owner.email);
-  const id = owner.accountId;
-  const hash = (await findRegistration(id))?.password ?? '';
-  const isRight = hash !== '' && (await isPassword(input.password, hash, call.isOwner));
+  const hash = await requirePassword(call, await findAccount({ id }), input.password);
   // the password may have changed while it was being checked
-  const keys = isRight ? await deleteAccount({ id, hash }) : undefined;
+  const keys = await deleteAccount({ id, hash });
   if (!keys) throw new Refusal('WRONG_PASSWORD', 'Wrong password');
   forgetKeys(keys);
   // its sessions are deleted with it: a failure from here on must not look as if it were still there

@@ -10,20 +10,19 @@ import {
   changeAddress,
   deleteUnconfirmed,
   findAccount,
-  findRegistration,
   isAddressLink,
-  type Registration,
   restoreAddress,
+  type StoredAccount,
 } from '../../lib/accounts/store.ts';
 import type { Sent } from '../../lib/contract/dashboard.ts';
 import { logError } from '../../lib/host/log.ts';
 import { type Call, email, type Operation, type Owner, type Reply, read } from '../operation.ts';
-import { Refusal } from '../refusal.ts';
 import { sendUnlessTooMany, takeAttempt } from '../sign-in/attempts.ts';
 import { rememberBrowser } from '../sign-in/browser.ts';
-import { invalidLink, withLink, withOurRefusals } from '../sign-in/library-refusals.ts';
+import { invalidLink, withLink } from '../sign-in/library-refusals.ts';
+import { requirePassword } from './account.ts';
 import { noteEvent } from './note-event.ts';
-import { hashPassword, isPassword, password } from './passwords.ts';
+import { hashPassword, password } from './passwords.ts';
 import { requireMail } from './require-mail.ts';
 import { isSigned, signValue } from './signatures.ts';
 
@@ -72,34 +71,32 @@ function readLink(link: string): Change {
 async function askForChange(call: Call, owner: Owner): Promise<Reply> {
   const input = read(z.strictObject({ email, password }), call.body);
   const sent = requireMail();
-  await takeAttempt('password', call, owner.email);
-  const asked = await findRegistration(owner.accountId);
-  const body = { password: input.password };
-  await withOurRefusals(call.auth.api.verifyPassword({ body, headers: call.headers }));
+  const asked = await findAccount({ id: owner.accountId });
+  await requirePassword(call, asked, input.password);
   // the time that the mail server takes must not reveal which e-mail was sent
   if (asked && input.email !== owner.email) {
-    const write = writeToNew(call, owner.accountId, asked, input.email);
+    const write = writeToNew(call, asked, input.email);
     call.keepAlive(write.catch((error) => logError('an e-mail could not be sent', error)));
   }
   return { data: { sent } satisfies Sent };
 }
 
-/** @param asked the address and password hash of the account when the change was requested */
-async function writeToNew(call: Call, accountId: string, asked: Registration, to: string) {
-  if (await findAccount(to, 'confirmed')) {
+/** @param asked the account when the change was requested */
+async function writeToNew(call: Call, asked: StoredAccount, to: string) {
+  if ((await findAccount({ email: to }))?.isConfirmed) {
     return await sendUnlessTooMany({ to, kind: 'exists', token: '' }, true, call);
   }
   const until = Date.now() + HOUR_MS;
   const nonce = randomBytes(16).toString('base64url');
-  if (!(await addAddressLink(accountId, asked, { nonce, until: new Date(until) }))) return;
-  const link = { accountId, from: asked.email, to, nonce, changedAt: null, until };
+  if (!(await addAddressLink(asked, { nonce, until: new Date(until) }))) return;
+  const link = { accountId: asked.id, from: asked.email, to, nonce, changedAt: null, until };
   await sendUnlessTooMany({ to, kind: 'newAddress', token: writeLink(link) }, false, call);
 }
 
 /**
  * Requires the password if the link is opened where the account is not signed in: somebody may have tried to give his
  * own account the address of another person, who would then confirm it for him.
- * @throws Refusal PASSWORD_NEEDED, WRONG_PASSWORD or INVALID_LINK
+ * @throws Refusal PASSWORD_NEEDED, WRONG_PASSWORD, TOO_MANY_ATTEMPTS or INVALID_LINK
  */
 async function requireOwner(
   call: Call,
@@ -110,15 +107,7 @@ async function requireOwner(
   if (session?.user.id === accountId) return;
   // nobody should have to enter a password for a link that does nothing
   if (!(await isAddressLink(accountId, nonce))) throw invalidLink();
-  if (given === undefined) {
-    throw new Refusal('PASSWORD_NEEDED', 'The password of the account is needed here');
-  }
-  const account = await findRegistration(accountId);
-  if (!account) throw invalidLink();
-  await takeAttempt('password', call, account.email);
-  if (!account.password || !(await isPassword(given, account.password, call.isOwner))) {
-    throw new Refusal('WRONG_PASSWORD', 'That is not the password of the account');
-  }
+  await requirePassword(call, await findAccount({ id: accountId }), given);
 }
 
 async function confirmChange(call: Call): Promise<Reply> {
@@ -135,7 +124,7 @@ async function confirmChange(call: Call): Promise<Reply> {
   // the person who made the undone change knew the password, so a new one must be set by e-mail
   const hash = isReversal
     ? await hashPassword(randomBytes(32).toString('base64url'), true)
-    : ((await findRegistration(accountId))?.password ?? '');
+    : ((await findAccount({ id: accountId }))?.password ?? '');
   const changed = isReversal
     ? restoreAddress(accountId, { to, changedAt, until: new Date(until), hash })
     : changeAddress(accountId, { from, to, nonce });

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import {
   addResetLink,
-  findRegistration,
+  findAccount,
   isResetLink,
   replacePassword,
   useResetLink,
@@ -20,9 +20,9 @@ import {
 } from '../sign-in/attempts.ts';
 import { rememberBrowser } from '../sign-in/browser.ts';
 import { hideTiming } from '../sign-in/hide-timing.ts';
-import { beginSession } from './account.ts';
+import { beginSession, requirePassword } from './account.ts';
 import { noteEvent } from './note-event.ts';
-import { hashPassword, isPassword, newPassword, password, requireStrong } from './passwords.ts';
+import { hashPassword, newPassword, password, requireStrong } from './passwords.ts';
 import { requireMail } from './require-mail.ts';
 
 const token = z.string().min(1).max(200);
@@ -76,27 +76,25 @@ async function setNewPassword(call: Call): Promise<Reply> {
   return { data: {}, cookies: [rememberBrowser(owner.email, hash)] };
 }
 
-async function changePassword(call: Call, owner: Owner): Promise<Reply> {
+async function changePassword(call: Call, { accountId: id, email }: Owner): Promise<Reply> {
   const input = read(z.strictObject({ current: password, password: newPassword }), call.body);
   await requireStrong(input.password);
-  await takeAttempt('password', call, owner.email);
-  const registration = await findRegistration(owner.accountId);
-  const from = registration?.password ?? '';
-  const isRight = from !== '' && (await isPassword(input.current, from, call.isOwner));
+  const from = await requirePassword(call, await findAccount({ id }), input.current);
+  const to = await hashPassword(input.password, call.isOwner);
   // the password may have changed while it was being checked: then the other change wins
-  const to = isRight ? await hashPassword(input.password, call.isOwner) : '';
-  const isChanged = isRight && (await replacePassword(owner.accountId, { from, to }));
-  if (!isChanged) throw new Refusal('WRONG_PASSWORD', 'Wrong password');
+  if (!(await replacePassword(id, { from, to }))) {
+    throw new Refusal('WRONG_PASSWORD', 'Wrong password');
+  }
   const late = async () => {
-    await forgiveAttempts('password', call, owner.email);
-    await noteEvent(call, owner.accountId, 'password_changed');
-    await call.send({ to: owner.email, kind: 'changed', token: '' });
+    await forgiveAttempts('password', call, email);
+    await noteEvent(call, id, 'password_changed');
+    await call.send({ to: email, kind: 'changed', token: '' });
   };
   await late().catch((error) => logError('a password was changed, but not all of it', error));
   // the change has ended all sessions, and no browser is known any more
-  const cookies = [rememberBrowser(owner.email, to)];
+  const cookies = [rememberBrowser(email, to)];
   try {
-    const { headers } = await beginSession(call, { email: owner.email, password: input.password });
+    const { headers } = await beginSession(call, { email, password: input.password });
     cookies.push(...headers.getSetCookie());
   } catch (error) {
     logError('a password was changed, but no session begun', error);

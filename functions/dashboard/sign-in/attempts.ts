@@ -46,7 +46,6 @@ export type Action = keyof typeof LIMITS;
 
 /** The source of an attempt, as known from the network and the browser. */
 export interface Trier {
-  /** The network address. */
   address: string;
   /** The headers, with the browser's cookies. */
   headers: Headers;
@@ -61,7 +60,6 @@ const EMAILS: Limit = { attempts: 5, seconds: HOUR };
  */
 const SHARES = [1, 2, 4];
 
-/** How many keys an account may create. */
 const NEW_KEYS: Limit = { attempts: 40, seconds: HOUR };
 
 /**

@@ -5,7 +5,7 @@
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
-import { deleteAccount, isAccountDisabled } from '../../lib/accounts/store.ts';
+import { deleteAccount, findAccount } from '../../lib/accounts/store.ts';
 import { PASSWORD_LENGTHS } from '../../lib/contract/limits.ts';
 import type { Email } from '../../lib/mail/emails.ts';
 import { hashPassword, isPassword } from '../account/passwords.ts';
@@ -110,8 +110,8 @@ export function authFor(surroundings: Surroundings) {
       session: {
         create: {
           before: async ({ userId }) => {
-            const isDisabled = await isAccountDisabled(userId);
-            if (isDisabled) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED' });
+            const account = await findAccount({ id: userId });
+            if (account?.isDisabled) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED' });
           },
         },
       },

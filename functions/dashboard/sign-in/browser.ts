@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { parseCookies } from 'better-auth/cookies';
-import { findPasswordHash } from '../../lib/accounts/store.ts';
+import { findAccount } from '../../lib/accounts/store.ts';
 import { isSigned, signValue } from '../account/signatures.ts';
 
 const KNOWN = '__Secure-verso.browser';
@@ -29,7 +29,7 @@ export function rememberBrowser(email: string, hash: string): string {
 export async function knownBrowser(headers: Headers, email: string): Promise<string | undefined> {
   const [id, proof] = cookieOf(headers, KNOWN).split('.');
   if (!id || !proof) return undefined;
-  const hash = await findPasswordHash(email);
+  const hash = (await findAccount({ email }))?.password;
   return hash && isSigned(proof, 'browser', id, email, hash) ? id : undefined;
 }
 

@@ -20,18 +20,15 @@ const REFUSED: Record<string, Refused> = {
   // the same, so that registering an address and signing in does not tell whether it had an account
   EMAIL_NOT_VERIFIED: WRONG_CREDENTIALS,
   ACCOUNT_DISABLED: ['ACCOUNT_DISABLED', 'The account is disabled'],
-  INVALID_PASSWORD: ['WRONG_PASSWORD', 'Wrong password'],
   INVALID_TOKEN: ['INVALID_LINK', 'The link is not valid, or was used'],
   TOKEN_EXPIRED: ['INVALID_LINK', 'The link has expired'],
-  UNAUTHORIZED: ['SIGNED_OUT', 'The session has ended; sign in again'],
   USER_NOT_FOUND: ['INVALID_LINK', 'The link is not valid any more'],
 };
 
 /** Waits for work of the library, and converts its refusals to ours. */
 export const withOurRefusals = <Value>(work: Promise<Value>): Promise<Value> =>
   work.catch((error: unknown) => {
-    // it gives no code if the session ended in the meantime
-    const refused = isAPIError(error) ? REFUSED[`${error.body?.code ?? error.status}`] : undefined;
+    const refused = isAPIError(error) ? REFUSED[error.body?.code ?? ''] : undefined;
     throw refused ? new Refusal(...refused) : error;
   });
 

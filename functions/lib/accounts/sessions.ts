@@ -21,7 +21,6 @@ export async function endSession(id: string, accountId: string): Promise<boolean
 
 const MOST_EVENTS = 50;
 
-/** How many events of an account are kept. */
 const KEPT_EVENTS = 200;
 
 /** Records an event of an account; does nothing if it has been deleted in the meantime. */

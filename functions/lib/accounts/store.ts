@@ -23,37 +23,48 @@ function normal(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/**
- * Returns the ID of the account with this e-mail address, or undefined if there is none.
- * @param which whether the address must be confirmed
- */
+/** What is stored of an account. */
+export interface StoredAccount {
+  id: string;
+  email: string;
+  isConfirmed: boolean;
+  isDisabled: boolean;
+  /** The language for e-mails to it. */
+  language: PageLanguage;
+  /** The hash of its password; null if it has none. */
+  password: string | null;
+}
+
+/** Returns an account by its ID or e-mail address; undefined if it does not exist, or no longer does. */
 export async function findAccount(
-  email: string,
-  which: 'any' | 'confirmed' = 'any',
-): Promise<string | undefined> {
-  const [row] = await database('accounts')<{ id: string }>`
-    SELECT id FROM accounts
-    WHERE email = ${normal(email)} AND (email_confirmed OR ${which === 'any'}::boolean)`;
-  return row?.id;
+  by: { id: string } | { email: string },
+): Promise<StoredAccount | undefined> {
+  const { id, email } = { id: null, email: null, ...by };
+  const [row] = await database('accounts')<StoredAccount>`
+    SELECT id, email, email_confirmed AS "isConfirmed", disabled_at IS NOT NULL AS "isDisabled",
+      language, (
+        SELECT password FROM credentials WHERE account_id = accounts.id AND password IS NOT NULL LIMIT 1
+      )
+    FROM accounts WHERE id = ${id} OR email = ${email && normal(email)}`;
+  return row;
 }
 
 /**
  * Stores a link that gives an account another address: it works once, and becomes invalid with all other links of the
  * account.
- * @param asked the account's address and password hash when the link was requested
- * @returns whether the account still has them: a link requested with an old password must not outlive it
+ * @param asked the account when the link was requested
+ * @returns whether it still has that address and password: a link requested with an old password must not outlive it
  */
 export async function addAddressLink(
-  id: string,
-  asked: Registration,
+  { id, email, password }: Pick<StoredAccount, 'id' | 'email' | 'password'>,
   { nonce, until }: { nonce: string; until: Date },
 ): Promise<boolean> {
   // the lock makes a password change wait, and then delete this link as well
   const rows = await database('accounts')`
     WITH unchanged AS (
       SELECT account_id FROM credentials
-      WHERE account_id = ${id} AND password = ${asked.password}
-        AND EXISTS (SELECT 1 FROM accounts WHERE id = ${id} AND email = ${asked.email})
+      WHERE account_id = ${id} AND password = ${password}
+        AND EXISTS (SELECT 1 FROM accounts WHERE id = ${id} AND email = ${email})
       FOR SHARE
     )
     INSERT INTO verifications (id, identifier, value, expires_at)
@@ -269,15 +280,6 @@ export async function setLanguage(id: string, language: PageLanguage): Promise<v
     UPDATE accounts SET language = ${language} WHERE id = ${id} AND language <> ${language}`;
 }
 
-/** Returns the address and language for e-mails to an account; undefined if it is gone or disabled. */
-export async function findRecipient(
-  id: string,
-): Promise<{ email: string; language: PageLanguage } | undefined> {
-  const [row] = await database('usage')<{ email: string; language: PageLanguage }>`
-    SELECT email, language FROM accounts WHERE id = ${id} AND disabled_at IS NULL`;
-  return row;
-}
-
 /** Lists all accounts, oldest first. */
 export async function listAccounts(): Promise<AccountSummary[]> {
   return await database('accounts')<AccountSummary>`
@@ -340,36 +342,6 @@ export async function deleteAccount(
     SELECT ARRAY(SELECT api_keys.id::text FROM api_keys WHERE account_id = deleted.id) AS keys
     FROM deleted`;
   return row?.keys;
-}
-
-/** Whether the operator has disabled an account. */
-export async function isAccountDisabled(id: string): Promise<boolean> {
-  const rows = await database('accounts')`
-    SELECT id FROM accounts WHERE id = ${id} AND disabled_at IS NOT NULL`;
-  return rows.length > 0;
-}
-
-/** A registration: an account whose address may not be confirmed yet. */
-export interface Registration {
-  email: string;
-  /** The hash of its password; null if it has none. */
-  password: string | null;
-}
-
-/** Returns the password hash of a confirmed account; undefined if there is none. */
-export async function findPasswordHash(email: string): Promise<string | undefined> {
-  const [row] = await database('accounts')<{ password: string }>`
-    SELECT password FROM credentials JOIN accounts ON accounts.id = account_id
-    WHERE email = ${normal(email)} AND password IS NOT NULL LIMIT 1`;
-  return row?.password;
-}
-
-/** Returns the registration with this ID, or undefined if it does not exist, or no longer does. */
-export async function findRegistration(id: string): Promise<Registration | undefined> {
-  const [row] = await database('accounts')<Registration>`
-    SELECT email, (SELECT password FROM credentials WHERE account_id = accounts.id LIMIT 1)
-    FROM accounts WHERE id = ${id}`;
-  return row;
 }
 
 /** Deletes an unconfirmed account, so that its address can be registered again. */

@@ -47,13 +47,11 @@ type Statement = <Row extends object = object>(
   ...values: unknown[]
 ) => Promise<Row[]>;
 
-/** The part of a driver that is used. */
 interface Driver {
   query: (text: string, values: unknown[]) => Promise<{ rows: unknown[]; rowCount: number | null }>;
   end: () => Promise<void>;
 }
 
-/** The connections for one purpose. */
 class Connections {
   readonly breaker = new Breaker(LEFT_ALONE_MS, isTrouble);
   private known: { url: string; driver: Promise<Driver> } | undefined;

@@ -11,7 +11,6 @@ import { isShareable, limitHeaders, METHODS, PREFLIGHT_HEADERS, varyHeaders } fr
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
 import { failure } from './responses.ts';
 
-/** A request that needs a key. */
 export interface KeyedRequest {
   /** The name under which it is counted. */
   endpoint: string;

@@ -31,7 +31,6 @@ export interface Rendered {
   body: string;
 }
 
-/** A successful answer. */
 export type Answer = Computed<object> | Rendered;
 
 /**

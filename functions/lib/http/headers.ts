@@ -33,7 +33,6 @@ export const PREFLIGHT_HEADERS = {
 /** The CDN drops everything at a deploy, and answers change only then. */
 const UNTIL_NEXT_DEPLOY = 31_536_000;
 
-/** What decides how long an answer may be kept. */
 export interface Cacheable {
   /** Whether everybody may get it, as {@link isShareable} decides. */
   isShared: boolean;

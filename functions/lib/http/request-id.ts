@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** The header with the platform's ID of a request. */
 const PLATFORM_HEADER = 'x-nf-request-id';
 const FIT = /^[\w-]{1,64}$/;
 

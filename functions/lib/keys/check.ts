@@ -25,12 +25,10 @@ interface Memory {
   at: number;
 }
 
-/** A valid key. */
 export interface OpenKey {
   id: string;
   /** The owner whose limits count. */
   owner: string;
-  /** Whether it is the public key. */
   isPublic: boolean;
 }
 

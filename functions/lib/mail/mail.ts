@@ -21,7 +21,6 @@ export function mailRoute(): Sent['sent'] | undefined {
 /** The address of `netlify dev`, as in netlify.toml. */
 const DEVELOPMENT = 'http://localhost:8888';
 
-/** Returns the site that links in e-mails lead to. */
 const linkedSite = () => siteOrigin() ?? (isNetlifyDev() ? DEVELOPMENT : undefined);
 
 /**

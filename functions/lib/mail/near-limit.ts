@@ -1,4 +1,4 @@
-import { findRecipient } from '../accounts/store.ts';
+import { findAccount } from '../accounts/store.ts';
 import { logError } from '../host/log.ts';
 
 /**
@@ -10,8 +10,8 @@ export async function warnNearLimit(owner: string, limit: number): Promise<void>
   const accountId = /^account (.+)$/.exec(owner)?.[1];
   if (accountId === undefined) return;
   try {
-    const found = await findRecipient(accountId);
-    if (!found) return;
+    const found = await findAccount({ id: accountId });
+    if (!found || found.isDisabled) return;
     const { email: to, language } = found;
     const about = limit.toLocaleString(language);
     // loaded only when needed: few processes send e-mails

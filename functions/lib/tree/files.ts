@@ -64,11 +64,7 @@ export const treeFiles = {
     record<Record<VersificationName, VersificationFile>>(paths.versifications()),
   sayings: () => list<Saying>(paths.sayings(), 'wordings'),
   alignment: (version: string) => record<AlignmentFile>(paths.alignment(version)),
-  searchVersion: (version: string): TreeFile<SearchedBooks> => ({
-    path: paths.searchVersion(version),
-    isWhole: (content): content is SearchedBooks =>
-      isRecord(content) && Array.isArray(content.books),
-  }),
+  searchVersion: (version: string) => record<SearchedBooks>(paths.searchVersion(version), 'books'),
 };
 
 /** Describes a file with one answer, recognised by a field of its data. */
@@ -77,25 +73,29 @@ function answer<Data extends object>(
   field: keyof Data & string,
 ): TreeFile<Success<Data>> {
   const isWhole = (content: unknown): content is Success<Data> =>
-    isRecord(content) &&
-    content.success === true &&
-    isRecord(content.data) &&
-    field in content.data;
+    hasFields<Success<object>>(content, 'success', 'data') && hasFields<Data>(content.data, field);
   return { path, isWhole };
 }
 
-/** Describes a file with many items of a kind, by their keys. */
-function record<Content extends object>(path: string): TreeFile<Content> {
-  return { path, isWhole: (content): content is Content => isRecord(content) };
+/** Describes a file with an object: many items of a kind, by their keys, or what has these fields. */
+function record<Content extends object>(
+  path: string,
+  ...fields: (keyof Content & string)[]
+): TreeFile<Content> {
+  return { path, isWhole: (content): content is Content => hasFields<Content>(content, ...fields) };
 }
 
 /** Describes a file with a list of items, recognised by a field of each. */
 function list<Item extends object>(path: string, field: keyof Item & string): TreeFile<Item[]> {
   const isWhole = (content: unknown): content is Item[] =>
-    Array.isArray(content) && content.every((each) => isRecord(each) && field in each);
+    Array.isArray(content) && content.every((each) => hasFields<Item>(each, field));
   return { path, isWhole };
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+/** Whether what was read is an object with these fields. */
+export function hasFields<Content extends object>(
+  value: unknown,
+  ...fields: (keyof Content & string)[]
+): value is Content {
+  return typeof value === 'object' && value !== null && fields.every((field) => field in value);
 }

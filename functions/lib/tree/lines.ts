@@ -10,6 +10,7 @@
 
 import { isUnpacked } from './bundles/unpacked.ts';
 import { damagedFile } from './damaged.ts';
+import { hasFields } from './files.ts';
 import { parseJson, readTreeBytes } from './read.ts';
 import { treeCache } from './tree-cache.ts';
 
@@ -75,8 +76,6 @@ export function findEntry<Content extends object>(
   const line = findLine(path, key);
   if (line === undefined) return undefined;
   const content = parseJson(line);
-  const isWhole = (found: unknown): found is Content =>
-    typeof found === 'object' && found !== null && fields.every((field) => field in found);
-  if (!isWhole(content)) throw damagedFile(path);
+  if (!hasFields<Content>(content, ...fields)) throw damagedFile(path);
   return content;
 }

@@ -4,7 +4,6 @@
  */
 import { withTimeout } from '../database/timeout.ts';
 
-/** How long the store may take to send a file. */
 const STORE_TIMEOUT_MS = 12_000;
 /** Larger than any bundle: the largest commentary has 14 MB. */
 const MOST_BYTES = 100e6;

@@ -39,7 +39,6 @@ interface Lease {
   available: number;
   /** When the period ends, by the monotonic clock. */
   until: number;
-  /** The size of the lease. */
   size: number;
 }
 

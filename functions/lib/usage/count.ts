@@ -115,7 +115,6 @@ class UsageWriter {
   private lastWrite = Number.NEGATIVE_INFINITY;
   /** Whether other requests were in progress when the last one was counted. */
   private hadOthers = false;
-  /** Ends the wait for more counts. */
   private stopGathering = () => {};
   /** The hour, counted from 1970, in which this process last checked whether to combine counts. */
   private lastHour = 0;

@@ -153,7 +153,6 @@ async function deleteOldRequests(): Promise<void> {
         OR NOT EXISTS (SELECT FROM api_keys WHERE id = request_log.key_id))`;
 }
 
-/** The periods that limits apply to. */
 export type Period = 'minute' | 'day';
 
 /** A process's request for part of an allowance. */

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { storedDevelopmentKey } from '../../../netlify/local/development-key.ts';
+import { DEVELOPMENT_KEY_FILE } from '../../../netlify/local/development-key.ts';
 import { NetlifyDev } from './netlify-dev.ts';
 
 const COPIED = [
@@ -67,7 +67,7 @@ export async function startDevProject(env: Record<string, string> = {}): Promise
   const server = new NetlifyDev(folder, await freePort(), openSync(log, 'w'), env);
   const url = await server.ready();
   if (!url) throw new Error(`netlify dev ended before it was ready:\n${readFileSync(log, 'utf8')}`);
-  const key = storedDevelopmentKey(folder);
+  const key = readFileSync(path.join(folder, DEVELOPMENT_KEY_FILE), 'utf8').trim();
   return {
     folder,
     url,
