@@ -1,5 +1,4 @@
 /** Reads the errors in a source's text, recorded in `corrections.json` beside its `version.json`. */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { readJson } from '../versions/read-json.ts';
@@ -59,7 +58,5 @@ export type Move = NonNullable<Corrections['moves']>[number];
 export type Misprint = NonNullable<Corrections['misprints']>[number];
 
 /** Reads the corrections of a version's own text, if any. @throws SourceError naming the file and its fault */
-export function readCorrections(folder: string): Corrections | undefined {
-  const file = path.join(folder, 'corrections.json');
-  return existsSync(file) ? readJson(file, shape) : undefined;
-}
+export const readCorrections = (folder: string): Corrections =>
+  readJson(path.join(folder, 'corrections.json'), shape, {});

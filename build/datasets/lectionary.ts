@@ -6,10 +6,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type {
-  LectionaryColor,
-  ReadingKind,
-} from '../../functions/lib/contract/endpoints/lectionary.ts';
+import { COLORS, READING_KINDS } from '../../functions/lib/contract/endpoints/lectionary.ts';
 import { isRule } from '../../functions/lib/datasets/church-year.ts';
 import {
   SERIES,
@@ -30,11 +27,6 @@ import { within } from '../versions/source-error.ts';
 
 export const lectionaryFile = (folder: string) => path.join(folder, 'lectionary.txt');
 
-const KINDS: readonly ReadingKind[] = ['first_reading', 'psalm', 'second_reading', 'gospel'];
-const COLORS: readonly LectionaryColor[] = [
-  ...(['black', 'blue', 'green', 'purple'] as const),
-  ...(['red', 'scarlet', 'white'] as const),
-];
 const PASSAGE = /^(\()?([1-3a-z][a-z]{2})\.(\d+)(?:\.(\d+))?(?:-(\d+)\.(\d+))?(\))?$/;
 /** More than any chapter has; a range to its end is looked up from here downwards. */
 const MOST_VERSES = 200;
@@ -86,8 +78,8 @@ function readSeries(line: string, day: StoredDay): StoredDay['series'][Series][]
 
 function readReadings(written: string, hasVerse: HasVerse): StoredReading[] {
   const cells = written.split('; ');
-  if (cells.length !== KINDS.length) throw new Error(`has ${cells.length} readings, not 4`);
-  return KINDS.flatMap((kind, at): StoredReading[] => {
+  if (cells.length !== READING_KINDS.length) throw new Error(`has ${cells.length} readings, not 4`);
+  return READING_KINDS.flatMap((kind, at): StoredReading[] => {
     const cell = cells[at] ?? '-';
     if (cell === '-') return [];
     const passage = (written: string) => readPassage(written, hasVerse);

@@ -11,42 +11,28 @@
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import fg from 'fast-glob';
-import { findConf, readConf } from '../read/sword/conf.ts';
+import { readConf } from '../read/sword/conf.ts';
 import { load } from '../read/sword/slots.ts';
 import { messageOf, SourceError } from '../versions/source-error.ts';
-
-/** A dictionary on this machine. */
-export interface LexiconModule {
-  /** Its `.conf`, and the files beside its data. */
-  files: string[];
-  read: () => Map<string, string>;
-}
 
 /** An entry that only refers to another. */
 const LINK = /^@LINK\s+(.+?)\s*$/;
 const MOST_LINKS = 5;
 
-/** Finds a dictionary in a folder by name, or returns undefined. */
-export function findLexicon(folder: string, name: string): LexiconModule | undefined {
-  const file = findConf(folder, name);
-  if (file === undefined) return undefined;
-  const { fields } = readConf(file);
-  const data = path.join(path.dirname(path.dirname(file)), fields.get('DataPath') ?? '');
-  const files = [file, ...fg.sync('*', { cwd: path.dirname(data), absolute: true })];
-  return { files, read: () => readLexicon(file, fields) };
+/** Lists the files of a dictionary: its .conf, and those beside its data. */
+export function filesOfLexicon(conf: string): string[] {
+  const { data } = readConf(conf);
+  return [conf, ...(data ? fg.sync('*', { cwd: path.dirname(data), absolute: true }) : [])];
 }
 
-/** @throws SourceError for another driver or damaged files */
-function readLexicon(conf: string, fields: ReadonlyMap<string, string>): Map<string, string> {
+/** Reads the entries of a dictionary by key. @throws SourceError for another driver or damaged files */
+export function readLexicon(conf: string): Map<string, string> {
+  const { fields, data } = readConf(conf);
   const driver = fields.get('ModDrv') ?? '';
   if (driver !== 'zLD')
     throw new SourceError(conf, 'ModDrv', `"${driver}" cannot be read; only zLD can`);
-  const library = path.dirname(path.dirname(conf));
-  const base = path.join(library, fields.get('DataPath') ?? '');
-  if (!base.startsWith(library + path.sep)) {
-    throw new SourceError(conf, 'DataPath', 'leads out of the library');
-  }
-  const part = (ending: string) => load(`${base}.${ending}`);
+  if (!data) throw new SourceError(conf, 'DataPath', 'leads out of the library');
+  const part = (ending: string) => load(`${data}.${ending}`);
   try {
     return readEntries(part('idx'), part('dat'), part('zdx'), part('zdt'));
   } catch (error) {

@@ -11,6 +11,7 @@ import {
 import { REFERENCES_DATASET } from '../../functions/lib/datasets/fame.ts';
 import { LECTIONARY_FILE } from '../../functions/lib/datasets/lectionary.ts';
 import { type HasVerse, writePlaceRange } from '../../functions/lib/text/place-range.ts';
+import { present } from '../../functions/lib/text/present.ts';
 import { DATASET, paths } from '../../functions/lib/tree/paths.ts';
 import type { Places } from '../acquire/acquire.ts';
 import { readVersification } from '../check/standards.ts';
@@ -23,11 +24,11 @@ import { acquireSource } from './acquire-source.ts';
 import { readCrossReferences, referencesFile, renderCrossReferences } from './cross-references.ts';
 import { readDictionary, renderDictionary, renderEntries } from './dictionary.ts';
 import { lectionaryFile, readLectionary } from './lectionary.ts';
-import { findLexicon } from './lexicon-module.ts';
+import { filesOfLexicon, readLexicon } from './lexicon-module.ts';
 import { renderFame, votesOfVerses } from './names/fame.ts';
 import { namesFile, readNames, renderNames } from './names/names.ts';
 import { filesOfCommentary, readCommentary } from './notes/commentary.ts';
-import { correctNotes, type ReadNotes, renderNotes } from './notes/notes.ts';
+import { correctNotes, renderNotes } from './notes/notes.ts';
 import { readStudyNotes, studyNotesIn } from './notes/study-notes.ts';
 import { parallelsFile, readParallels, renderParallels } from './parallels.ts';
 import { dictionaryFilesIn, readSenses } from './senses.ts';
@@ -62,7 +63,7 @@ export async function makeDataset(
   const source = await sourceOf(dataset, places, reporter);
   const files = [
     ...fg.sync('**', { cwd: dataset.folder, absolute: true }),
-    ...source.files,
+    ...source,
     path.join(root, 'versifications', `${COMMON}.json`),
     ...(dataset.kind === 'topics' ? [referencesFile(famousIn(root))] : []),
   ];
@@ -77,43 +78,28 @@ export async function makeDataset(
   return tree.make(folderOf(dataset.id), digest, rendered);
 }
 
-/** What a dataset is made from, besides the files in its folder. */
-interface AcquiredSource {
-  files: string[];
-  /** Reads the entries of its module. */
-  entries?: () => Map<string, string>;
-  /** Reads its notes, with a line in `findings` for each oddity. */
-  notes?: (hasVerse: HasVerse, findings: string[]) => ReadNotes;
-}
-
-/** @throws Error if it cannot be had */
+/**
+ * Lists what a dataset is made from, besides the files in its folder: of a module, its .conf first.
+ * @throws Error if it cannot be had
+ */
 async function sourceOf(
   dataset: DatasetSource,
   places: Places,
   reporter: Reporter,
-): Promise<AcquiredSource> {
-  const { kind, text, files, language } = dataset;
+): Promise<string[]> {
+  const { kind, text, files } = dataset;
   const acquire = <Source>(find: (folder: string) => Source | undefined) =>
     acquireSource(dataset, find, places, reporter);
   if (files) {
     const find = kind === 'notes' ? studyNotesIn : dictionaryFilesIn;
-    const found = await acquire((folder) => {
+    return await acquire((folder) => {
       const there = find(folder);
       return there.length > 0 ? there : undefined;
     });
-    const notes: AcquiredSource['notes'] = (hasVerse, findings) =>
-      readStudyNotes(found, language ?? '', hasVerse, findings);
-    return { files: found, notes };
   }
-  if (text && kind === 'notes') {
-    const conf = await acquire((folder) => findConf(folder, text.name));
-    const notes: AcquiredSource['notes'] = (hasVerse, findings) =>
-      readCommentary(conf, hasVerse, findings);
-    return { files: filesOfCommentary(conf), notes };
-  }
-  if (!text) return { files: [] };
-  const { files: own, read } = await acquire((folder) => findLexicon(folder, text.name));
-  return { files: own, entries: read };
+  if (!text) return [];
+  const conf = await acquire((folder) => findConf(folder, text.name));
+  return kind === 'notes' ? filesOfCommentary(conf) : filesOfLexicon(conf);
 }
 
 /** Warns about a revision that nobody has checked, and lists what is odd in it. */
@@ -133,14 +119,14 @@ function reportFindings(
 
 function render(
   { id, kind, folder, language, files }: DatasetSource,
-  source: AcquiredSource,
+  source: readonly string[],
   { root, hash, findings }: { root: string; hash: Hash; findings: string[] },
 ): Iterable<MadeFile> {
   const versification = readVersification(root, COMMON);
   const hasVerse: HasVerse = ({ book, chapter, verse }) =>
     verse >= 1 && verse <= (versification[book]?.[chapter - 1] ?? 0);
   const entriesOf = () => {
-    const entries = source.entries?.() ?? new Map<string, string>();
+    const entries = readLexicon(present(source[0]));
     for (const [key, entry] of entries) hash.update(`${key}\0${entry}\0`);
     return entries;
   };
@@ -148,8 +134,8 @@ function render(
   switch (kind) {
     case 'dictionary':
       if (files) {
-        for (const file of source.files) hashFile(file);
-        return renderEntries(id, readSenses(source.files, language ?? '', findings), pageOf);
+        for (const file of source) hashFile(file);
+        return renderEntries(id, readSenses(source, language ?? '', findings), pageOf);
       }
       return renderDictionary(id, readDictionary(entriesOf(), languageIn(id), findings));
     case 'cross-references': {
@@ -169,7 +155,9 @@ function render(
       hashFile(namesFile(folder));
       return renderNames(id, readNames(folder, hasVerse, findings));
     case 'notes': {
-      const own = source.notes?.(hasVerse, findings) ?? { notes: [], moved: 0, withheld: 0 };
+      const own = files
+        ? readStudyNotes(source, language ?? '', hasVerse, findings)
+        : readCommentary(present(source[0]), hasVerse, findings);
       const read = correctNotes(own, folder, findings);
       for (const note of read.notes) hash.update(`${writePlaceRange(note)}\0${note.html}\0`);
       return renderNotes(id, read);

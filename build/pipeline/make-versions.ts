@@ -9,6 +9,7 @@ import type { AcquiredText } from '../acquire/acquire.ts';
 import { align, nameVersification } from '../align/align.ts';
 import { readTraditions } from '../align/traditions.ts';
 import { readStandards, readVersification } from '../check/standards.ts';
+import { versesOf } from '../check/verses.ts';
 import { offeredFormats, renderDownloads } from '../export/downloads.ts';
 import { renderBooks } from '../render/books.ts';
 import { chapterAnswers, renderChapters } from '../render/chapters.ts';
@@ -126,15 +127,11 @@ function renumbered(
 }
 
 function indexOf(text: BibleText, { code, function_words: functionWords }: Language) {
-  const verses = text.flatMap(({ book, chapters }) =>
-    chapters.flatMap(({ number: chapter, verses }) =>
-      verses.map((verse) => ({ book: book.id, chapter, ...verse })),
-    ),
-  );
-  const tagged = verses.flatMap(({ book, chapter, number, text, words }) =>
+  const verses = versesOf(text);
+  const tagged = verses.flatMap(({ book, chapter, verse: { number, text, words } }) =>
     words?.length ? [{ book, chapter, verse: number, text, words: packOnce(words) }] : [],
   );
-  const texts = verses.map(({ text }) => text);
+  const texts = verses.map(({ verse }) => verse.text);
   return { text: indexText(texts, code), words: indexWords(tagged, new Set(functionWords)) };
 }
 

@@ -45,8 +45,7 @@ export interface CheckedText extends CorrectedText {
 /** @throws SourceError if the text is damaged */
 export function prepareText(version: VersionSource, source: AcquiredText): CorrectedText {
   const read = source.read();
-  const corrections = readCorrections(version.folder) ?? {};
-  const { text, made, leftOut } = correct(read.text, corrections);
+  const { text, made, leftOut } = correct(read.text, readCorrections(version.folder));
   checkInvariants(text, source.file);
   return { text, source, corrections: made, leftOut, read };
 }
@@ -118,11 +117,11 @@ export function requireSound(
   version: VersionSource,
   { reporter, isProduction }: { reporter: Reporter; isProduction: boolean },
 ): void {
-  const unexplained = findings.filter(({ explanation }) => !explanation);
-  const errors = unexplained.filter(({ finding }) => isError(finding));
+  const unexplained = findings.flatMap(({ finding, explanation }) => (explanation ? [] : finding));
+  const errors = unexplained.filter(isError);
   const problems = [
     ...leftOut.map((each) => `a correction does not fit: ${each}`),
-    ...unexplained.map(({ finding }) => findingLine(finding)),
+    ...unexplained.map(findingLine),
   ];
   const all = `npm run check-version -- ${version.id} shows all`;
   if (source.isKnown) {
@@ -133,7 +132,7 @@ export function requireSound(
   const changes = changeLines(version, read.text);
   const most = versesOf(read.text).length * MOST_CHANGED;
   if (isProduction && !source.isAdded && (errors.length > 0 || changes.length > most)) {
-    const lines = [...errors.map(({ finding }) => findingLine(finding)), ...changes];
+    const lines = [...errors.map(findingLine), ...changes];
     const what = `is a revision that nobody has checked, and is not whole or another text (${all})`;
     throw new SourceError(source.file, '', `${what}:${listed(lines)}`);
   }

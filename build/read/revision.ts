@@ -1,5 +1,5 @@
 /** Identifies the revision of a text, because only certain revisions have been checked. */
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type BibleText, withoutWords } from '../versions/text-model.ts';
 import type { FoundText } from './reader.ts';
@@ -25,11 +25,8 @@ export function revisionOf({ file, files }: FoundText): string {
  * another packager packs a text differently, its files differ but its content is the same.
  */
 export function contentDigest(text: BibleText): string {
-  const hash = createHash('sha256');
-  for (const { book, chapters } of text) {
-    for (const chapter of chapters) {
-      hash.update(`${book.id}${JSON.stringify(chapter, withoutWords)}\n`);
-    }
-  }
-  return hash.digest('hex');
+  const lines = text.flatMap(({ book, chapters }) =>
+    chapters.map((chapter) => `${book.id}${JSON.stringify(chapter, withoutWords)}\n`),
+  );
+  return hash('sha256', lines.join(''));
 }

@@ -3,19 +3,26 @@ import { readFiles, type TextBuilder } from './builder/text-builder.ts';
 import type { ReadText } from './reader.ts';
 import { type ElementEnd, readXml, type Tag, type XmlListener } from './xml.ts';
 
+/** Receives the elements of a file; their text is that of the open book, unless it says otherwise. */
+interface TextListener extends Pick<XmlListener, 'open'> {
+  text?: XmlListener['text'];
+  finish?: () => void;
+}
+
 /** Reads files to their ends, each with a new reader. @throws SourceError with the line of what cannot be read */
 export const readTextXml = (
   files: readonly string[],
-  readerOf: (textBuilder: TextBuilder) => Omit<XmlListener, 'at'> & { finish?: () => void },
+  readerOf: (textBuilder: TextBuilder) => TextListener,
 ): ReadText =>
   readFiles(files, (text, textBuilder, file) => {
     const reader = readerOf(textBuilder);
     readXml(file, text, {
       at: (line) => textBuilder.at(file, line),
       open: (tag, isEmpty) => reader.open(tag, isEmpty),
-      text: (part) => reader.text(part),
+      text: (part) => (reader.text ? reader.text(part) : textBuilder.book?.write(part)),
     });
     reader.finish?.();
+    textBuilder.end();
   });
 
 /**
@@ -25,8 +32,4 @@ export const readTextXml = (
 export const readBooksXml = (
   file: string,
   open: (tag: Tag, textBuilder: TextBuilder) => ElementEnd,
-): ReadText =>
-  readTextXml([file], (textBuilder) => ({
-    open: (tag) => open(tag, textBuilder),
-    text: (text) => textBuilder.book?.write(text),
-  }));
+): ReadText => readTextXml([file], (textBuilder) => ({ open: (tag) => open(tag, textBuilder) }));

@@ -56,16 +56,12 @@ class UsfxReader {
     return () => book?.end(style);
   }
 
-  text(text: string): void {
-    this.book?.text(text);
-  }
-
   private beginBook(code: string): () => void {
     const book = this.textBuilder.begin(code);
     const styled = book && new StyledBook(book);
     this.book = styled;
     return () => {
-      if (styled) this.textBuilder.end(styled.finish());
+      this.textBuilder.end(styled?.finish());
       this.book = undefined;
     };
   }

@@ -1,6 +1,6 @@
 /** XML files, element by element, with the line of each. */
 import sax from 'sax';
-import { SourceError, within } from '../versions/source-error.ts';
+import { SourceError } from '../versions/source-error.ts';
 import { DEEPEST } from './builder/push-open.ts';
 
 declare module 'sax' {
@@ -54,8 +54,8 @@ export type ElementEnd = (() => void) | 'skip' | undefined;
 
 /** Receives the content of a file, in order. */
 export interface XmlListener {
-  /** Called first, with the line. */
-  at: (line: number) => void;
+  /** Called before each, with the line. */
+  at?: (line: number) => void;
   /** @param isEmpty whether it closes itself: then it ends at once */
   open: (tag: Tag, isEmpty: boolean) => ElementEnd;
   text: (text: string) => void;
@@ -90,7 +90,7 @@ export function rootOf(head: string): string | undefined {
 
 /**
  * Reads the text of a file to its end.
- * @throws SourceError with the line of anything that is not XML, or at which its listener throws
+ * @throws SourceError with the line of anything that is not XML
  */
 export function readXml(file: string, text: string, listener: XmlListener): void {
   const parser = sax.parser(true);
@@ -98,10 +98,6 @@ export function readXml(file: string, text: string, listener: XmlListener): void
   const ends: ElementEnd[] = [];
   const isSkipped = () => ends.at(-1) === 'skip';
   const at = () => `line ${parser.line + 1}`;
-  const told = (tell: () => void) => {
-    listener.at(parser.line + 1);
-    within(file, at(), tell);
-  };
   parser.onerror = (error) => {
     const [problem = ''] = error.message.split('\n');
     throw new SourceError(file, at(), `not valid XML: ${problem}`);
@@ -116,15 +112,18 @@ export function readXml(file: string, text: string, listener: XmlListener): void
     // without `xmlns`, attributes are texts with their prefixes
     const said = Object.entries(attributes).map(([key, value]) => [key, `${value}`] as const);
     const tag = { name: withoutPrefix(name), attributes: Object.fromEntries(said) };
-    told(() => ends.push(isSkipped() ? 'skip' : listener.open(tag, isSelfClosing)));
+    listener.at?.(parser.line + 1);
+    ends.push(isSkipped() ? 'skip' : listener.open(tag, isSelfClosing));
   };
-  parser.onclosetag = () =>
-    told(() => {
-      const end = ends.pop();
-      if (typeof end === 'function') end();
-    });
+  parser.onclosetag = () => {
+    listener.at?.(parser.line + 1);
+    const end = ends.pop();
+    if (typeof end === 'function') end();
+  };
   const tellText = (written: string) => {
-    if (!isSkipped()) told(() => listener.text(written));
+    if (isSkipped()) return;
+    listener.at?.(parser.line + 1);
+    listener.text(written);
   };
   parser.ontext = tellText;
   parser.oncdata = tellText;

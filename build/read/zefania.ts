@@ -3,7 +3,7 @@
  * Elements: the documentation of Zefania XML Modul 2.0.1; older files write them in lower case.
  */
 import { aboutNames } from './book-names.ts';
-import type { Aside, BookBuilder } from './builder/book-builder.ts';
+import type { Aside } from './builder/book-builder.ts';
 import type { TextBuilder } from './builder/text-builder.ts';
 import { beginVerse, readChapterNumber } from './builder/verse-number.ts';
 import type { Reader, StatedAbout } from './reader.ts';
@@ -98,16 +98,13 @@ function open(
     beginVerse(book, attributes.vnumber ?? '', attributes.enumber);
     return () => book.endVerse();
   }
-  if (name === 'STYLE') return beginStyle(book, attributes);
+  if (name === 'STYLE') {
+    const { css = '', fs = '' } = attributes;
+    const type = ADDED.test(css + fs) ? 'added' : JESUS.test(css) ? 'jesus' : undefined;
+    return type && book.span(type);
+  }
   const { cnumber = '' } = attributes;
   if (name === 'CHAPTER') book.chapter(readChapterNumber(cnumber) || book.nextChapter(cnumber));
   if (name === 'BR') book.running.space();
   return undefined;
-}
-
-function beginStyle(book: BookBuilder, { css = '', fs = '' }: Tag['attributes']): ElementEnd {
-  const type = ADDED.test(css + fs) ? 'added' : JESUS.test(css) ? 'jesus' : undefined;
-  if (!type) return undefined;
-  book.running.open(type);
-  return () => book.running.close(type);
 }

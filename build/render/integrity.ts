@@ -1,9 +1,10 @@
 /** Describes a version's text in its answer: what it was made from, and how anyone can verify that it is complete. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Integrity } from '../../functions/lib/contract/endpoints/versions.ts';
 import { verseId } from '../../functions/lib/text/place-id.ts';
 import { wordSpans } from '../../functions/lib/text/words.ts';
 import { findMisnumbered, type Versification } from '../check/numbers.ts';
+import { versesOf } from '../check/verses.ts';
 import type { CorrectedText } from '../pipeline/prepare-text.ts';
 import { type Agreement, explanationOf, type Known } from '../versions/known.ts';
 import type { BibleText, TextSpan } from '../versions/text-model.ts';
@@ -24,7 +25,7 @@ export function integrityOf(
   return {
     source: { name: source.name, edition: source.edition, sha256: source.sha256 },
     known_revision: source.isKnown,
-    verses: served.flatMap(({ chapters }) => chapters.flatMap(({ verses }) => verses)).length,
+    verses: versesOf(served).length,
     gaps: gaps.map((gap) => ({
       id: gap.at.replace(/[ :]/g, '_'),
       reason: (known && explanationOf(gap, known)?.why) ?? null,
@@ -37,11 +38,11 @@ export function integrityOf(
 
 /** Counts the words whose original the source names; returns nothing if there are none. */
 function taggedIn(text: BibleText, agreement: Agreement | undefined): Pick<Integrity, 'words'> {
-  const verses = text.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.verses));
   let [tagged, covered, total] = [0, 0, 0];
-  for (const { text: whole, words = [] } of verses) {
+  for (const { verse } of versesOf(text)) {
+    const { words = [] } = verse;
     tagged += words.length;
-    const spans = wordSpans(whole);
+    const spans = wordSpans(verse.text);
     total += spans.length;
     const isCovered = (span: TextSpan) =>
       words.some(({ start, end }) => start < span.end && span.start < end);
@@ -53,14 +54,8 @@ function taggedIn(text: BibleText, agreement: Agreement | undefined): Pick<Integ
 
 /** Computes the hexadecimal SHA-256 of all verses in order, each as its ID, a tab, its text and a line feed. */
 export function digestOf(text: BibleText): string {
-  const hash = createHash('sha256');
-  for (const { book, chapters } of text) {
-    for (const { number, verses } of chapters) {
-      const lines = verses.map(
-        (verse) => `${verseId(book.id, number, verse.number)}\t${verse.text}\n`,
-      );
-      hash.update(lines.join(''));
-    }
-  }
-  return hash.digest('hex');
+  const lines = versesOf(text).map(
+    ({ book, chapter, verse }) => `${verseId(book, chapter, verse.number)}\t${verse.text}\n`,
+  );
+  return hash('sha256', lines.join(''));
 }

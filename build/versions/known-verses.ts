@@ -71,8 +71,7 @@ type Changes = Omit<Revision, 'date' | 'edition'>;
 
 /** Reads the last revisions, newest first. @param folder the version's folder @throws SourceError for a damaged file */
 export function readRevisions(folder: string): Revision[] {
-  const file = path.join(folder, CHANGES_FILE);
-  return existsSync(file) ? readJson(file, revisions) : [];
+  return readJson(path.join(folder, CHANGES_FILE), revisions, []);
 }
 
 /** Compares a text with the checked one; undefined if there is none. @param text the text as returned by its reader */

@@ -1,5 +1,5 @@
 /** Reads and writes what is known about a version's own text: `known.json`, beside its `version.json`. */
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { CHECKS, type Finding } from './finding.ts';
@@ -53,8 +53,7 @@ const fileOf = (folder: string) => path.join(folder, 'known.json');
 
 /** Reads what is known about a version's own text. @throws SourceError naming the file and what is wrong with it */
 export function readKnown(folder: string): Known {
-  const file = fileOf(folder);
-  return existsSync(file) ? readJson(file, shape) : { revisions: [], contents: [], explained: [] };
+  return readJson(fileOf(folder), shape, { revisions: [], contents: [], explained: [] });
 }
 
 /** Writes the file, with one explanation per line. */

@@ -1,10 +1,19 @@
 /** Reads JSON files written by people, and reports what is wrong with them. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { messageOf, SourceError } from './source-error.ts';
 
-/** Reads the content of a file. @throws SourceError naming the file and the wrong field */
-export function readJson<Content>(file: string, schema: z.ZodType<Content>): Content {
+/**
+ * Reads the content of a file.
+ * @param absent what a file that may be missing has then
+ * @throws SourceError naming the file and the wrong field
+ */
+export function readJson<Content>(
+  file: string,
+  schema: z.ZodType<Content>,
+  absent?: NoInfer<Content>,
+): Content {
+  if (absent !== undefined && !existsSync(file)) return absent;
   let data: unknown;
   try {
     data = JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, ''));

@@ -101,6 +101,8 @@ const versionFile = z.strictObject({
 });
 
 const written = z.array(filled);
+/** Words that are looked up as `nameKey` writes them. */
+const keys = z.array(filled.transform(nameKey));
 
 /** `sources/languages/README.md` says what is in each field. */
 const languageFile = z.strictObject({
@@ -108,28 +110,28 @@ const languageFile = z.strictObject({
   name: filled,
   books: z.record(z.string(), z.tuple([filled], filled)),
   short: z.record(z.string(), filled).default({}),
-  counted: written.default([]),
-  ordinary: written.default([]),
-  common: written.default([]),
-  see: written.default([]),
-  works: written.default([]),
-  comment: written.default([]),
-  citing: written.default([]),
-  reporting: written.default([]),
-  quoted: written.default([]),
+  counted: keys.default([]),
+  ordinary: keys.default([]),
+  common: keys.default([]),
+  see: keys.default([]),
+  works: keys.default([]),
+  comment: keys.default([]),
+  citing: keys.default([]),
+  reporting: keys.default([]),
+  quoted: keys.default([]),
   /** Words that say nothing by themselves: articles, prepositions and the like. */
   function_words: written.default([]),
-  others: written,
-  not_books: written,
-  foreign: written,
+  others: keys,
+  not_books: keys,
+  foreign: z.array(filled.toLowerCase()),
   accented: z.record(z.string(), z.string()).default({}),
   ambiguous: z.record(z.string(), z.array(z.string()).min(2)),
   ordinals: z.partialRecord(z.enum(['1', '2', '3', '4', '5']), written),
-  suffixes: written,
-  titles: written,
-  links: written,
-  saints: written,
-  gospels: written,
+  suffixes: keys,
+  titles: keys,
+  links: keys,
+  saints: keys,
+  gospels: keys,
   words: z.strictObject({
     chapter: written,
     verse: written,

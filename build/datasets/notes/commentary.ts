@@ -11,10 +11,8 @@ import {
   type PlaceRange,
   placeRange,
 } from '../../../functions/lib/text/place-range.ts';
-import { present } from '../../../functions/lib/text/present.ts';
 import { inParts } from '../../in-parts.ts';
-import { openModule, slotsOf } from '../../read/sword/module.ts';
-import { hasTestament, readSlots } from '../../read/sword/slots.ts';
+import { openModule, testamentsOf } from '../../read/sword/module.ts';
 import { messageOf } from '../../versions/source-error.ts';
 import { type Block, htmlOf, readBlocks } from './note-markup.ts';
 import type { ReadNotes } from './notes.ts';
@@ -34,25 +32,14 @@ export function filesOfCommentary(conf: string): string[] {
  * @throws SourceError naming the file and place of what is damaged or not supported
  */
 export function readCommentary(conf: string, hasVerse: HasVerse, findings: string[]): ReadNotes {
-  const { folder, layout, canon } = openModule(conf, DRIVERS);
   const splitter = new NoteSplitter(hasVerse, findings);
-  for (const [testament, books] of Object.entries(canon)) {
-    if (!hasTestament(folder, testament, layout)) continue;
-    const { slots, doubts } = readSlots(folder, testament, layout, slotsOf(books));
+  for (const { testament, books, doubts } of testamentsOf(openModule(conf, DRIVERS))) {
     findings.push(...doubts.map((doubt) => `${testament}: ${doubt}`));
-    // after the headings of the module and of the testament
-    let at = 2;
-    for (const [book, counts] of Object.entries(books)) {
-      splitter.read(present(slots[at]).markup, { book, counts, chapter: 0, first: 0, last: 0 });
-      at += 1;
-      for (const [index, count] of counts.entries()) {
-        const own = slots.slice(at, at + count + 1);
-        at += count + 1;
-        for (const [verse, { markup, isLinked }] of own.entries()) {
-          if (isLinked || markup === '') continue;
-          const next = own.findIndex((slot, place) => place > verse && !slot.isLinked);
-          const last = verse === 0 ? 0 : (next === -1 ? own.length : next) - 1;
-          splitter.read(markup, { book, counts, chapter: index + 1, first: verse, last });
+    for (const { id: book, counts, chapters } of books) {
+      for (const [chapter, slots] of chapters.entries()) {
+        for (const { markup, isLinked, first, last } of slots) {
+          if (markup === '' || (isLinked && chapter > 0)) continue;
+          splitter.read(markup, { book, counts, chapter, first, last });
         }
       }
     }

@@ -4,6 +4,7 @@
 import sax from 'sax';
 import { escapeHtml } from '../../../functions/lib/text/escape.ts';
 import { type PlaceRange, writePlaceRange } from '../../../functions/lib/text/place-range.ts';
+import { DEEPEST } from '../../read/builder/push-open.ts';
 
 /** A paragraph, a heading or an item of a list. */
 export interface Block {
@@ -37,9 +38,6 @@ const ITEMS = new Set(['li', 'item', 'row', 'tr']);
 const CELLS = new Set(['cell', 'td', 'th']);
 /** Elements whose content is not text. */
 const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg', 'math']);
-
-/** A depth that no note's elements reach. */
-const DEEPEST = 200;
 
 /**
  * Reads markup as blocks in order.

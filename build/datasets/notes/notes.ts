@@ -1,5 +1,4 @@
 /** Renders the notes of a source into the files that are served. */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import type { NotesIntegrity } from '../../../functions/lib/contract/endpoints/datasets.ts';
@@ -47,10 +46,9 @@ const corrections = z.strictObject({
  */
 export function correctNotes(read: ReadNotes, folder: string, findings: string[]): ReadNotes {
   const file = path.join(folder, 'corrections.json');
-  if (!existsSync(file)) return read;
   const notes = [...read.notes];
   let { moved } = read;
-  for (const { from, begins, to } of readJson(file, corrections).moved) {
+  for (const { from, begins, to } of readJson(file, corrections, { moved: [] }).moved) {
     const at = notes.findIndex(
       (note) => writePlaceRange(note) === from && plainText(note.html).startsWith(begins),
     );

@@ -3,7 +3,12 @@
  * the same text gives the same book whatever its format.
  */
 import type { Book, Testament } from '../../../functions/lib/text/canon.ts';
-import type { HeadingMark, MarkedText, NoteMark } from '../../../functions/lib/text/marks/marks.ts';
+import type {
+  HeadingMark,
+  MarkedText,
+  NoteMark,
+  SpanMark,
+} from '../../../functions/lib/text/marks/marks.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 import { joined } from '../../correct/edit.ts';
 import type { Finding } from '../../versions/finding.ts';
@@ -223,6 +228,12 @@ export class BookBuilder {
   /** The builder that currently receives running text. */
   get running(): MarkedTextBuilder {
     return this.asides.at(-1)?.text ?? this.verseText;
+  }
+
+  /** Begins a span of the running text. @returns what ends it */
+  span(type: SpanMark['type']): () => void {
+    this.running.open(type);
+    return () => this.running.close(type);
   }
 
   paragraph(): void {

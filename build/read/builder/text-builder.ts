@@ -23,7 +23,7 @@ export class TextBuilder {
   /** Codes and names that belong to no known book. */
   private readonly unknown = new Set<string>();
   private file = '';
-  /** The open book of a text whose books are elements. */
+  /** The open book, for readers that have one at a time. */
   book: BookBuilder | undefined;
   /** The reader's current line. */
   line = 0;
@@ -46,24 +46,24 @@ export class TextBuilder {
    */
   begin(code: string): BookBuilder | undefined {
     const book = findBook(code.trim());
-    if (book) return new BookBuilder(book, () => this.source);
-    if (!OTHER_MATTER.test(code.trim())) {
+    this.book = book && new BookBuilder(book, () => this.source);
+    if (!book && !OTHER_MATTER.test(code.trim())) {
       this.unknown.add(code || '?');
       this.doubt(code || '?', 'is no book that is known; it is left out');
     }
-    return undefined;
+    return this.book;
   }
 
   /** Opens the book that an element is. @returns what ends it with the element */
   openBook(code: string): () => void {
-    this.book = this.begin(code);
-    return () => {
-      if (this.book) this.end(this.book);
-      this.book = undefined;
-    };
+    this.begin(code);
+    return () => this.end();
   }
 
-  end(builder: BookBuilder): void {
+  /** Ends a book: the open one, if there is one, unless another is given. */
+  end(builder = this.book): void {
+    this.book = undefined;
+    if (!builder) return;
     const text = builder.finish();
     for (const finding of builder.findings) this.findings.push(finding);
     if (text.chapters.length === 0) return;

@@ -17,21 +17,24 @@ const WORK = /^[\w.-]+:/;
 const MORPHEMES = /(?<=\p{Script=Hebrew}\p{M}*)\/(?=\p{Script=Hebrew})/gu;
 
 export class OsisReader {
-  private book: BookBuilder | undefined;
   private elements: OsisElements | undefined;
   private id: string | undefined;
   private chapter = 0;
 
   constructor(private readonly textBuilder: TextBuilder) {}
 
+  private get book(): BookBuilder | undefined {
+    return this.textBuilder.book;
+  }
+
   open(tag: Tag, isEmpty: boolean): ElementEnd {
     const { name, attributes } = tag;
     if (OUTSIDE.has(name)) return 'skip';
     if (name === 'div' && attributes.type === 'book') {
-      this.finish();
+      this.textBuilder.end();
       if (attributes.eID === undefined) this.begin((attributes.osisID ?? '').replace(WORK, ''));
       // what follows belongs to another book or to none
-      return isEmpty ? undefined : () => this.finish();
+      return isEmpty ? undefined : () => this.textBuilder.end();
     }
     if (!this.book) return undefined;
     if (name === 'chapter') this.openChapter(attributes);
@@ -49,16 +52,11 @@ export class OsisReader {
     this.book?.write(text.replaceAll('¶', '').replace(MORPHEMES, ''));
   }
 
-  finish(): void {
-    if (this.book) this.textBuilder.end(this.book);
-    this.book = undefined;
-  }
-
   private begin(osisId: string): void {
     this.id = findBook(osisId)?.id;
     this.chapter = 0;
-    this.book = this.textBuilder.begin(osisId);
-    this.elements = this.book && new OsisElements(this.book);
+    const book = this.textBuilder.begin(osisId);
+    this.elements = book && new OsisElements(book);
   }
 
   private openChapter({ osisID = '', n, sID, eID }: Tag['attributes']): void {

@@ -145,16 +145,16 @@ function readChapter(styled: StyledBook, { number, content, footnotes }: Chapter
     const { text, wordsOfJesus, heading, noteId } =
       typeof written === 'string' ? { text: written } : written;
     if (text !== undefined) {
-      if (!CLOSING.test(text)) styled.text(' ');
+      if (!CLOSING.test(text)) styled.book.write(' ');
       if (wordsOfJesus) styled.begin('wj');
-      styled.text(text);
+      styled.book.write(text);
       if (wordsOfJesus) styled.end('wj');
     }
     if (heading !== undefined) alone('s1', [heading]);
     const note = noteId === undefined ? undefined : notes.get(noteId);
     if (note === undefined) return;
     styled.begin('f');
-    styled.text(note);
+    styled.book.write(note);
     styled.end('f');
   };
   for (const { type, number: verse, content: pieces } of content) {

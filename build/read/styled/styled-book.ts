@@ -117,10 +117,6 @@ export class StyledBook {
     this.endStretches((_, index) => index >= at);
   }
 
-  text(raw: string): void {
-    this.book.write(raw);
-  }
-
   finish(): BookBuilder {
     this.endParagraph();
     return this.book;

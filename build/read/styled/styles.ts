@@ -4,6 +4,7 @@
  */
 import type { SpanMark } from '../../../functions/lib/text/marks/marks.ts';
 import type { Aside } from '../builder/book-builder.ts';
+import { named } from '../named.ts';
 
 /** What a paragraph is. */
 export type ParagraphStyle =
@@ -31,48 +32,45 @@ const heading = (kind: 'major' | 'section' | 'parallel' | 'speaker', level = 1) 
 const note = (kind: 'footnote' | 'cross_reference') =>
   ({ is: 'aside', aside: { is: 'note', kind } }) as const;
 
-const names = <Style>(written: string, style: Style): [string, Style][] =>
-  written.split(' ').map((name) => [name, style]);
-
 /** By their names without a number at the end. */
 const PARAGRAPHS = new Map<string, (level: number) => ParagraphStyle>([
-  ...names('p m po pr cls pmo pm pmc pmr pi mi pc ph lit lh li lf lim tr pb qd', () => paragraph),
-  ...names('q qm', (level: number): ParagraphStyle => ({ is: 'line', level })),
-  ...names('qr qc', (): ParagraphStyle => ({ is: 'line', level: 1 })),
-  ...names('b sd', (): ParagraphStyle => ({ is: 'break' })),
-  ...names('nb', (): ParagraphStyle => ({ is: 'continued' })),
-  ...names('qa', (): ParagraphStyle => ({ is: 'aside', aside: { is: 'letter' } })),
-  ...names('d', (): ParagraphStyle => ({ is: 'aside', aside: { is: 'title' } })),
-  ...names('s', (level: number) => heading('section', level)),
-  ...names('ms', (level: number) => heading('major', level)),
-  ...names('mr sr r', () => heading('parallel')),
-  ...names('sp', () => heading('speaker')),
+  ...named('p m po pr cls pmo pm pmc pmr pi mi pc ph lit lh li lf lim tr pb qd', () => paragraph),
+  ...named('q qm', (level: number): ParagraphStyle => ({ is: 'line', level })),
+  ...named('qr qc', (): ParagraphStyle => ({ is: 'line', level: 1 })),
+  ...named('b sd', (): ParagraphStyle => ({ is: 'break' })),
+  ...named('nb', (): ParagraphStyle => ({ is: 'continued' })),
+  ...named('qa', (): ParagraphStyle => ({ is: 'aside', aside: { is: 'letter' } })),
+  ...named('d', (): ParagraphStyle => ({ is: 'aside', aside: { is: 'title' } })),
+  ...named('s', (level: number) => heading('section', level)),
+  ...named('ms', (level: number) => heading('major', level)),
+  ...named('mr sr r', () => heading('parallel')),
+  ...named('sp', () => heading('speaker')),
   // text about the book or file that is not part of it: names, running heads, introductions, chapter labels
-  ...names(
+  ...named(
     'id ide usfm h toc toca periph mt mte sts rem cl cp cd imt is ip ipi im imi ipq imq ipr iq ib ili iot io ior iex imte ie iqt',
     (): ParagraphStyle => skipped,
   ),
 ]);
 
 const CHARACTERS = new Map<string, CharacterStyle>([
-  ...names('add addpn', { is: 'span', span: 'added' } as const),
-  ...names('wj', { is: 'span', span: 'jesus' } as const),
-  ...names('nd', { is: 'span', span: 'divine_name' } as const),
-  ...names('qs', { is: 'span', span: 'selah' } as const),
-  ...names(
+  ...named('add addpn', { is: 'span', span: 'added' } as const),
+  ...named('wj', { is: 'span', span: 'jesus' } as const),
+  ...named('nd', { is: 'span', span: 'divine_name' } as const),
+  ...named('qs', { is: 'span', span: 'selah' } as const),
+  ...named(
     'bd bdit bk dc em fdc fk fl fq fqa ft fw it jmp k lik liv litl no ord png pn qac qt rb sc sig sls sup tl ' +
       'wk wr xdc xk xnt xop xot xq xt xta ref char',
     text,
   ),
-  ...names('w wa wg wh', { is: 'word' } as const),
-  ...names('tc tcr tcc th thr thc cell fp fv', { is: 'space' } as const),
+  ...named('w wa wg wh', { is: 'word' } as const),
+  ...named('tc tcr tcc th thr thc cell fp fv', { is: 'space' } as const),
   // the place that a note refers to, where it already is; other numberings; annotations of words
-  ...names('fr fm xo ca va vp cat pro rq fig figure ior iqt efm', skipped),
+  ...named('fr fm xo ca va vp cat pro rq fig figure ior iqt efm', skipped),
 ]);
 
 const NOTES = new Map<string, CharacterStyle>([
-  ...names('f fe ef', note('footnote')),
-  ...names('x ex', note('cross_reference')),
+  ...named('f fe ef', note('footnote')),
+  ...named('x ex', note('cross_reference')),
 ]);
 
 const parts = (style: string) => {

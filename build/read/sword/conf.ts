@@ -1,4 +1,5 @@
 /** Finds and parses the .conf that describes a SWORD module. */
+import path from 'node:path';
 import fg from 'fast-glob';
 import { readTextFile } from '../text-file.ts';
 
@@ -6,6 +7,8 @@ export interface Conf {
   /** The module's name: its first section. */
   name: string | undefined;
   fields: Map<string, string>;
+  /** The path of its data; undefined if that is not in the module's library. */
+  data: string | undefined;
 }
 
 /**
@@ -19,7 +22,11 @@ export function readConf(file: string): Conf {
     const [, field, value] = /^([A-Za-z]\w*)\s*=(.*)$/.exec(line) ?? [];
     if (field && value !== undefined) fields.set(field, value.trim());
   }
-  return { name: /^\[(.+)\]\s*$/m.exec(conf)?.[1], fields };
+  const library = path.resolve(path.dirname(file), '..');
+  const data = path.join(library, fields.get('DataPath') ?? '');
+  const isInside = data.startsWith(library + path.sep);
+  const name = /^\[(.+)\]\s*$/m.exec(conf)?.[1];
+  return { name, fields, data: isInside ? data : undefined };
 }
 
 /** Searched as deep as an unpacked package has its library: `usr/share/sword`. */

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { present } from '../../../functions/lib/text/present.ts';
 import canons from '../../../sources/versifications/sword.json' with { type: 'json' };
 import { SourceError } from '../../versions/source-error.ts';
-import type { BookBuilder } from '../builder/book-builder.ts';
 import { MOST_SHOWN } from '../builder/in-order.ts';
 import { TextBuilder } from '../builder/text-builder.ts';
 import type { ReadText } from '../reader.ts';
@@ -36,7 +35,7 @@ export interface SlotModule {
  * @throws SourceError naming the field that is not supported
  */
 export function openModule(conf: string, drivers: readonly string[]): SlotModule {
-  const { fields } = readConf(conf);
+  const { fields, data: folder } = readConf(conf);
   const said = <Value extends string>(field: string, values: readonly Value[], unsaid: Value) => {
     const written = fields.get(field) ?? unsaid;
     const value = values.find((each) => each.toLowerCase() === written.toLowerCase());
@@ -50,8 +49,7 @@ export function openModule(conf: string, drivers: readonly string[]): SlotModule
   const encoding = said('Encoding', ['UTF-8', 'Latin-1'], 'Latin-1');
   const versification = said('Versification', Object.keys(canons), 'KJV');
   const blocks = said('BlockType', ['BOOK', 'CHAPTER', 'VERSE'], 'CHAPTER');
-  const dataPath = fields.get('DataPath');
-  if (!dataPath) throw new SourceError(conf, 'DataPath', 'is missing');
+  if (!fields.get('DataPath')) throw new SourceError(conf, 'DataPath', 'is missing');
   if (fields.has('CipherKey')) {
     const what =
       'is enciphered, so only programs that have its key can open it; export it from there';
@@ -64,21 +62,58 @@ export function openModule(conf: string, drivers: readonly string[]): SlotModule
     hasLongSlots: driver.endsWith('4'),
     encoding: encoding === 'UTF-8' ? 'utf-8' : 'windows-1252',
   };
-  const library = path.resolve(path.dirname(conf), '..');
-  const folder = path.join(library, dataPath);
-  if (!folder.startsWith(library + path.sep)) {
-    throw new SourceError(conf, 'DataPath', 'lies outside the library');
-  }
+  if (!folder) throw new SourceError(conf, 'DataPath', 'lies outside the library');
   const markup = source === 'Plaintext' ? 'plain' : source;
   return { folder, layout, markup, canon: present(CANONS[versification]) };
 }
 
-/** Returns how many slots a testament has: two headings of its own, one of each book and chapter, and its verses. */
-export const slotsOf = (books: Readonly<Record<string, readonly number[]>>): number =>
-  Object.values(books).reduce(
-    (sum, counts) => sum + 1 + counts.reduce((verses, count) => verses + 1 + count, 0),
-    2,
-  );
+/** A slot of a chapter. */
+interface ChapterSlot extends Slot {
+  /** Its verses: several if others are linked to it; 0 for the heading. */
+  first: number;
+  last: number;
+  /** Its index among the slots of the testament. */
+  at: number;
+}
+
+/** A book: of each chapter the heading, and the verses that are linked to none; as chapter 0 its own heading. */
+interface BookSlots {
+  id: string;
+  /** The verses of each chapter. */
+  counts: readonly number[];
+  chapters: ChapterSlot[][];
+}
+
+/**
+ * Reads the testaments that a module has: the slots of one are a heading of the module, its own, and those of its books.
+ * @throws SourceError naming the file and place of data that cannot be unpacked
+ */
+export function* testamentsOf({ folder, layout, canon }: SlotModule) {
+  const sizesOf = (counts: readonly number[]) => [1, ...counts.map((count) => 1 + count)];
+  for (const [testament, counted] of Object.entries(canon)) {
+    if (!hasTestament(folder, testament, layout)) continue;
+    const sizes = Object.values(counted).flatMap(sizesOf);
+    const expected = sizes.reduce((sum, size) => sum + size, 2);
+    const { slots, ...odd } = readSlots(folder, testament, layout, expected);
+    let at = 2;
+    const books = Object.entries(counted).map(([id, counts]): BookSlots => {
+      const chapters = sizesOf(counts).map((size) => {
+        at += size;
+        return chapterSlots(slots.slice(at - size, at), at - size);
+      });
+      return { id, counts, chapters };
+    });
+    yield { testament, books, ...odd };
+  }
+}
+
+const chapterSlots = (slots: readonly Slot[], start: number): ChapterSlot[] =>
+  slots.flatMap((slot, first) => {
+    if (first > 0 && slot.isLinked) return [];
+    const next = slots.findIndex(({ isLinked }, place) => place > first && !isLinked);
+    const last = first === 0 ? 0 : (next === -1 ? slots.length : next) - 1;
+    return { ...slot, first, last, at: start + first };
+  });
 
 /**
  * Reads all verses of a module. A verse whose slot holds no text is not in the version.
@@ -88,72 +123,41 @@ export const slotsOf = (books: Readonly<Record<string, readonly number[]>>): num
 export function readModule(conf: string): ReadText {
   const module = openModule(conf, TEXTS);
   const textBuilder = new TextBuilder();
-  for (const testament of Object.keys(module.canon)) readTestament(module, testament, textBuilder);
+  for (const { testament, books, doubts, leftovers } of testamentsOf(module)) {
+    const file = path.join(module.folder, testament);
+    textBuilder.at(file, 0);
+    for (const doubt of doubts) textBuilder.doubt(testament, doubt);
+    for (const text of leftovers) {
+      const shown = text.replace(/<[^<>]*>/g, '').trim();
+      if (!/[\p{L}\p{N}]/u.test(shown)) continue;
+      const what = `"${shown.slice(0, MOST_SHOWN)}" has no number in the module and is left out`;
+      textBuilder.doubt(testament, what);
+    }
+    for (const book of books) readBook(book, module.markup, file, textBuilder);
+  }
   return textBuilder.finish();
 }
 
-/**
- * Reads the slots of a testament, in this order: module heading, testament heading, then for each book its heading, and
- * for each chapter its heading and verses.
- */
-function readTestament(
-  { folder, layout, markup, canon }: SlotModule,
-  testament: string,
+function readBook(
+  { id, chapters }: BookSlots,
+  markup: Markup,
+  file: string,
   textBuilder: TextBuilder,
 ): void {
-  const books = present(canon[testament]);
-  const file = path.join(folder, testament);
-  if (!hasTestament(folder, testament, layout)) return;
-  const { slots, doubts, leftovers } = readSlots(folder, testament, layout, slotsOf(books));
-  textBuilder.at(file, 0);
-  for (const doubt of doubts) textBuilder.doubt(testament, doubt);
-  for (const text of leftovers) {
-    const shown = text.replace(/<[^<>]*>/g, '').trim();
-    if (!/[\p{L}\p{N}]/u.test(shown)) continue;
-    const what = `"${shown.slice(0, MOST_SHOWN)}" has no number in the module and is left out`;
-    textBuilder.doubt(testament, what);
-  }
-  let at = 2;
-  for (const [id, counts] of Object.entries(books)) {
-    textBuilder.at(file, at);
-    const count = counts.reduce((sum, verses) => sum + 1 + verses, 1);
-    const own = slots.slice(at, at + count);
-    at += count;
-    if (own.every(({ markup, doubts }) => markup === '' && doubts.length === 0)) continue;
-    const book = textBuilder.begin(id);
-    if (!book) continue;
-    const first = at - count;
-    readBook(own, counts, { book, markup, tell: (slot) => textBuilder.at(file, first + slot) });
-    textBuilder.end(book);
-  }
-}
-
-/** @param tell called with the index of each slot, so that findings can name it */
-function readBook(
-  slots: readonly Slot[],
-  counts: readonly number[],
-  { book, markup, tell }: { book: BookBuilder; markup: Markup; tell: (slot: number) => void },
-): void {
+  const all = chapters.flat();
+  if (all.every(({ markup, doubts }) => markup === '' && doubts.length === 0)) return;
+  textBuilder.at(file, present(all[0]).at);
+  const book = textBuilder.begin(id);
+  if (!book) return;
   const reader = new MarkupReader(book, markup);
-  const read = (index: number) => {
-    const { markup: written, doubts } = present(slots[index]);
-    tell(index);
-    for (const doubt of doubts) book.doubt(doubt);
-    reader.read(written);
-  };
-  read(0);
-  let at = 1;
-  for (const [index, count] of counts.entries()) {
-    book.chapter(index + 1);
-    read(at++);
-    const verses = slots.slice(at, at + count);
-    for (const [place, slot] of verses.entries()) {
-      if (slot.isLinked) continue;
-      const linked = verses.slice(place + 1).findIndex(({ isLinked }) => !isLinked);
-      const more = linked === -1 ? verses.length - place - 1 : linked;
-      reader.verse(place + 1, place + 1 + (slot.markup === '' ? 0 : more));
-      read(at + place);
+  for (const [chapter, slots] of chapters.entries()) {
+    if (chapter > 0) book.chapter(chapter);
+    for (const { first, last, at, markup, doubts } of slots) {
+      if (first > 0) reader.verse(first, markup === '' ? first : last);
+      textBuilder.at(file, at);
+      for (const doubt of doubts) book.doubt(doubt);
+      reader.read(markup);
     }
-    at += count;
   }
+  textBuilder.end();
 }

@@ -12,12 +12,8 @@ export const swordReader: Reader = {
 
   recognise(_, folder) {
     return confsIn(folder).map((file) => {
-      const { name, fields } = readConf(file);
-      const library = path.dirname(path.dirname(file));
-      const data = path.join(library, fields.get('DataPath') ?? '');
-      // a module must be inside its library
-      const isInside = data.startsWith(library + path.sep);
-      const parts = isInside ? fg.sync('**', { cwd: data, absolute: true }) : [];
+      const { name, fields, data } = readConf(file);
+      const parts = data ? fg.sync('**', { cwd: data, absolute: true }) : [];
       const edition = [fields.get('Version'), fields.get('SwordVersionDate')];
       return {
         file,

@@ -16,7 +16,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { present } from '../../../functions/lib/text/present.ts';
-import { messageOf, SourceError } from '../../versions/source-error.ts';
+import { messageOf, SourceError, within } from '../../versions/source-error.ts';
 import { unpackLzss } from './lzss.ts';
 
 const BLOCK_BYTES = 12;
@@ -225,12 +225,6 @@ function filesOf(folder: string, testament: string, { compression, blocks }: Lay
   return { slots: `${file}v`, data: `${file}z`, blocks: `${file}s` };
 }
 
-const UNPACK = {
-  zip: (packed: Buffer, size: number) =>
-    inflateSync(packed, { maxOutputLength: Math.max(size, 1) }),
-  lzss: unpackLzss,
-};
-
 /**
  * Reads all blocks. A block without slots may be damaged, because editors leave replaced blocks in the file.
  * @param mostBlocks a block may have a single verse, and another that was replaced by it
@@ -254,11 +248,19 @@ function readBlocks(
       const problem = `unpacks to more than ${MOST_BYTES / 1e6} MB, as no Bible does`;
       throw new SourceError(files.data, '', problem);
     }
+    const at = number * BLOCK_BYTES;
+    const offset = index.readUInt32LE(at);
+    const end = offset + index.readUInt32LE(at + 4);
+    const size = index.readUInt32LE(at + 8);
     // even if it is unpacked in vain
-    const size = index.readUInt32LE(number * BLOCK_BYTES + 8);
     if (size <= BIGGEST_BLOCK) bytes += size;
+    const place = `block ${number} at byte ${offset}`;
     try {
-      return unpackBlock({ files, index, data, compression }, number);
+      if (size > BIGGEST_BLOCK) throw new SourceError(files.blocks, place, `has ${size} bytes`);
+      return within(files.data, place, () => {
+        if (end > data.length) throw new Error(`ends at ${end}, the file at ${data.length}`);
+        return unpacked(data.subarray(offset, end), size, compression);
+      });
     } catch (error) {
       if (used.has(number)) throw error;
       doubts.push(`block ${number} is damaged and no slot uses it; it is left out`);
@@ -267,36 +269,19 @@ function readBlocks(
   });
 }
 
-interface Packed {
-  files: Files;
-  /** The place of each block in the data. */
-  index: Buffer;
-  data: Buffer;
-  compression: 'zip' | 'lzss';
-}
-
-/** @throws SourceError if the block is damaged */
-function unpackBlock({ files, index, data, compression }: Packed, number: number): Buffer {
-  const at = number * BLOCK_BYTES;
-  const offset = index.readUInt32LE(at);
-  const end = offset + index.readUInt32LE(at + 4);
-  const size = index.readUInt32LE(at + 8);
-  const place = `block ${number} at byte ${offset}`;
-  if (size > BIGGEST_BLOCK) throw new SourceError(files.blocks, place, `has ${size} bytes`);
-  if (end > data.length) {
-    throw new SourceError(files.data, place, `ends at ${end}, the file at ${data.length}`);
-  }
+/** @throws Error if the block is damaged */
+function unpacked(packed: Buffer, size: number, compression: 'zip' | 'lzss'): Buffer {
   let block: Buffer;
   try {
-    block = UNPACK[compression](data.subarray(offset, end), size);
-  } catch (error) {
-    const problem = `damaged, or unpacks to more than ${size} bytes: ${messageOf(error)}`;
-    throw new SourceError(files.data, place, problem, { cause: error });
+    block =
+      compression === 'zip'
+        ? inflateSync(packed, { maxOutputLength: Math.max(size, 1) })
+        : unpackLzss(packed, size);
+  } catch (cause) {
+    const problem = `damaged, or unpacks to more than ${size} bytes: ${messageOf(cause)}`;
+    throw new Error(problem, { cause });
   }
-  if (block.length !== size) {
-    const problem = `unpacks to ${block.length} bytes, not to ${size}`;
-    throw new SourceError(files.data, place, problem);
-  }
+  if (block.length !== size) throw new Error(`unpacks to ${block.length} bytes, not to ${size}`);
   return block;
 }
 

@@ -54,8 +54,7 @@ function open(
       beginVerse(book, number, attributes.t);
       return () => book?.endVerse();
     case 'i':
-      book?.running.open('added');
-      return () => book?.running.close('added');
+      return book?.span('added');
     case 'note':
       return book?.begin({ is: 'note', kind: 'footnote' });
     default:

@@ -38,7 +38,7 @@ export const isGbfTag = (name: string) =>
 
 /** Passes tags to a book in order. Whatever a slot opens ends with the slot. */
 export class GbfElements {
-  private readonly opened: string[] = [];
+  private readonly opened: { start: string; end: () => void }[] = [];
 
   constructor(private readonly book: BookBuilder) {}
 
@@ -58,28 +58,23 @@ export class GbfElements {
   close(): void {}
 
   endPiece(): void {
-    for (const start of [...this.opened].reverse()) this.end(start);
+    for (const { end } of this.opened.splice(0).reverse()) end();
   }
 
   private begin(start: string): void {
     const aside = ASIDES.get(start);
     const span = SPANS.get(start);
     const character = CHARACTERS.get(start);
-    if (aside) this.book.begin(aside);
-    else if (span) this.book.running.open(span);
+    if (aside) pushOpen(this.opened, { start, end: this.book.begin(aside) });
+    else if (span) pushOpen(this.opened, { start, end: this.book.span(span) });
     else if (character) this.book.write(character);
     else if (start === 'CM') this.book.paragraph();
     else this.book.running.space();
-    if (aside || span) pushOpen(this.opened, start);
   }
 
   private end(start: string): void {
-    const at = this.opened.lastIndexOf(start);
-    if (at === -1) return;
-    this.opened.splice(at, 1);
-    const aside = ASIDES.get(start);
-    const span = SPANS.get(start);
-    if (aside) this.book.end(aside.is);
-    else if (span) this.book.running.close(span);
+    const at = this.opened.findLastIndex((open) => open.start === start);
+    const [open] = at === -1 ? [] : this.opened.splice(at, 1);
+    open?.end();
   }
 }

@@ -1,13 +1,14 @@
 /** Interprets ThML elements: https://www.ccel.org/ThML, and the HTML elements that modules use. */
 import type { Aside } from '../builder/book-builder.ts';
 import { saidOfWord } from '../builder/said-of-word.ts';
+import { named } from '../named.ts';
 import type { Tag } from '../xml.ts';
 import { LooseElements } from './loose-elements.ts';
 
 const SECTION: Aside = { is: 'heading', kind: 'section', level: 1 };
 const ASIDES = new Map<string, Aside>([
   ['note', { is: 'note', kind: 'footnote' }],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name): [string, Aside] => [name, SECTION]),
+  ...named('h1 h2 h3 h4 h5 h6', SECTION),
 ]);
 const HEADINGS = new Set(['sechead', 'title', 'chaphead']);
 const RED = /red|#?ff0000/i;
@@ -32,10 +33,7 @@ export class ThmlElements extends LooseElements {
     if (aside) return this.book.begin(aside);
     const span =
       name === 'added' ? 'added' : RED.test(attributes.color ?? '') ? 'jesus' : undefined;
-    if (span) {
-      this.book.running.open(span);
-      return () => this.book.running.close(span);
-    }
+    if (span) return this.book.span(span);
     if (name === 'p') this.book.paragraph();
     this.book.running.space();
     return () => this.book.running.space();

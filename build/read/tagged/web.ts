@@ -4,6 +4,7 @@
  */
 import type { SpanMark } from '../../../functions/lib/text/marks/marks.ts';
 import type { Aside, BookBuilder } from '../builder/book-builder.ts';
+import { named } from '../named.ts';
 import type { Tag } from '../xml.ts';
 import { LooseElements } from './loose-elements.ts';
 
@@ -11,33 +12,21 @@ const SKIPPED: Aside = { is: 'skipped' };
 const NOTE: Aside = { is: 'note', kind: 'footnote' };
 const SECTION: Aside = { is: 'heading', kind: 'section', level: 1 };
 
-const ASIDES = new Map<string, Aside>([
-  ['n', NOTE],
-  ['note', NOTE],
-  ['not', NOTE],
-  ['h', SECTION],
-  ['h1', SECTION],
-  ['h2', SECTION],
-  ['h3', SECTION],
-  ['h4', SECTION],
-  ['S', { is: 'strongs' }],
-  ['num', { is: 'strongs' }],
+const ASIDES = new Map([
+  ...named('n note not', NOTE),
+  ...named('h h1 h2 h3 h4', SECTION),
+  ...named<Aside>('S num', { is: 'strongs' }),
   // forms of words, references, and the callers of notes
-  ...['m', 'tvm', 'f', 'x', 'sup'].map((name): [string, Aside] => [name, SKIPPED]),
+  ...named('m tvm f x sup', SKIPPED),
 ]);
-const SPANS = new Map<string, SpanMark['type']>([
-  ['J', 'jesus'],
-  ['red', 'jesus'],
-  ['i', 'added'],
-  ['em', 'added'],
+const SPANS = new Map([
+  ...named<SpanMark['type']>('J red', 'jesus'),
+  ...named<SpanMark['type']>('i em', 'added'),
 ]);
 const PLACES = new Map<string, (book: BookBuilder) => void>([
-  ['pb', (book) => book.paragraph()],
-  ['p', (book) => book.paragraph()],
+  ...named('pb p', (book: BookBuilder) => book.paragraph()),
   ['t', (book) => book.line(1)],
-  ...['br', 'hr', 'div', 'li', 'ol', 'td', 'th', 'tr', 'ul'].map(
-    (name): [string, (book: BookBuilder) => void] => [name, (book) => book.running.space()],
-  ),
+  ...named('br hr div li ol td th tr ul', (book: BookBuilder) => book.running.space()),
 ]);
 
 /** Whether an element says anything about the text. */
@@ -52,7 +41,6 @@ export class WebElements extends LooseElements {
     const aside = ASIDES.get(name);
     const span = SPANS.get(name);
     if (aside) return this.book.begin(aside);
-    if (span) this.book.running.open(span);
-    return () => (span ? this.book.running.close(span) : this.book.running.space());
+    return span ? this.book.span(span) : () => this.book.running.space();
   }
 }

@@ -97,13 +97,13 @@ class UsfmReader {
     if (this.isInSidebar || text === '') return;
     const { line } = this.textBuilder;
     this.textBuilder.line = this.pendingLine;
-    this.book?.text(text);
+    this.book?.book.write(text);
     this.textBuilder.line = line;
   }
 
   finish(): void {
     this.flush();
-    if (this.book) this.textBuilder.end(this.book.finish());
+    this.textBuilder.end(this.book?.finish());
     this.book = undefined;
   }
 

@@ -28,7 +28,6 @@ export function readMetadata(folder: string): DblMetadata {
   let copyright = '';
   const file = path.join(folder, METADATA);
   readXml(file, readTextFile(file).text, {
-    at: () => {},
     open: ({ name, attributes }) => {
       open.push(name);
       if (name === 'DBLMetadata') root = attributes;

@@ -39,7 +39,7 @@ function readUsj(text: string, textBuilder: TextBuilder, file: string): void {
   const readAll = (content: unknown, depth: number): void => {
     if (depth > DEEPEST) throw new SourceError(file, '', `is nested more than ${DEEPEST} deep`);
     for (const node of Array.isArray(content) ? content : []) {
-      if (typeof node === 'string') book.text(node);
+      if (typeof node === 'string') textBuilder.book?.write(node);
       else if (typeof node === 'object' && node !== null) readNode(node, depth);
     }
   };

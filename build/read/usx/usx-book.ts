@@ -25,7 +25,7 @@ export class UsxReader {
     const { book } = this;
     if (name === 'chapter' && eid === undefined) book?.chapter(number);
     if (name === 'verse' && eid === undefined) book?.verse(number);
-    if (name === 'optbreak') book?.text(' ');
+    if (name === 'optbreak') book?.book.write(' ');
     if (name === 'para' || name === 'row') {
       book?.paragraph(name === 'row' ? 'tr' : style);
       return () => book?.endParagraph();
@@ -35,11 +35,7 @@ export class UsxReader {
     return () => book?.end(style);
   }
 
-  text(text: string): void {
-    this.book?.text(text);
-  }
-
   finish(): void {
-    if (this.book) this.textBuilder.end(this.book.finish());
+    this.textBuilder.end(this.book?.finish());
   }
 }

@@ -22,37 +22,19 @@ export function renderLanguages(languages: readonly Language[]): MadeFile {
 
 /** Compiles a language: every word and name in the form that is looked up. */
 export function compile(language: Language): ReferenceLanguage {
-  const { others, not_books, ordinals, words, tens_need_and } = language;
+  const { code: _, name: __, books: ___, function_words: ____, words, ...lists } = language;
   return {
     names: Object.fromEntries(spellings(language)),
-    short: language.short,
-    counted: language.counted.map(nameKey),
-    ordinary: language.ordinary.map(nameKey),
-    common: language.common.map(nameKey),
-    see: language.see.map(nameKey),
-    works: language.works.map(nameKey),
-    comment: language.comment.map(nameKey),
-    citing: language.citing.map(nameKey),
-    reporting: language.reporting.map(nameKey),
-    quoted: language.quoted.map(nameKey),
-    others: others.map(nameKey),
-    not_books: not_books.map(nameKey),
-    foreign: language.foreign.map((name) => name.toLowerCase()),
+    ...lists,
     accented: Object.fromEntries(
-      Object.entries(language.accented).map(([name, id]) => [name.toLowerCase(), id]),
+      Object.entries(lists.accented).map(([name, id]) => [name.toLowerCase(), id]),
     ),
     ambiguous: Object.fromEntries(
-      Object.entries(language.ambiguous).map(([name, ids]) => [nameKey(name), ids]),
+      Object.entries(lists.ambiguous).map(([name, ids]) => [nameKey(name), ids]),
     ),
-    ordinals: byWord(ordinals),
-    suffixes: language.suffixes.map(nameKey),
-    titles: language.titles.map(nameKey),
-    links: language.links.map(nameKey),
-    saints: language.saints.map(nameKey),
-    gospels: language.gospels.map(nameKey),
-    numbers: byWord(language.numbers),
-    tens_need_and,
-    counting: byWord(language.counting),
+    ordinals: byWord(lists.ordinals),
+    numbers: byWord(lists.numbers),
+    counting: byWord(lists.counting),
     roles: Object.fromEntries(
       ROLES.flatMap((role) => words[role].map((word) => [nameKey(word), role])),
     ),

@@ -1,7 +1,7 @@
 /** Maps verses that exist only in other numberings to common numbers: `Isaiah 8:23` of Hebrew Bibles is 9:1. */
 import {
   type AlignmentFile,
-  type Numbering,
+  type Numberings,
   VERSIFICATIONS,
   type VersificationFile,
   versePlaces,
@@ -11,20 +11,14 @@ import { paths } from '../../../functions/lib/tree/paths.ts';
 import { readTraditions, type Tradition } from '../../align/traditions.ts';
 import type { MadeFile } from '../../tree/tree.ts';
 
-/** The numberings that people cite, with their files in `sources/versifications/traditions`. */
-const CITED: readonly (readonly [Numbering, file: string])[] = [
-  ['hebrew', 'org'],
-  ['vulgate', 'vul'],
-];
-
 /** @throws SourceError for a numbering that cannot be read */
 export function renderNumberings(root: string): MadeFile {
-  const [common, ...others] = readTraditions(root);
-  const made = CITED.flatMap(([name, file]): [Numbering, AlignmentFile][] => {
-    const other = others.find((each) => each.name === file);
-    return other && common ? [[name, unknownTo(common, other)]] : [];
-  });
-  return { path: paths.numberings(), body: JSON.stringify(Object.fromEntries(made)) };
+  const traditions = readTraditions(root);
+  const unknown = (name: string) =>
+    unknownTo(present(traditions[0]), present(traditions.find((each) => each.name === name)));
+  // those that people cite, by their files in `sources/versifications/traditions`
+  const made: Numberings = { hebrew: unknown('org'), vulgate: unknown('vul') };
+  return { path: paths.numberings(), body: JSON.stringify(made) };
 }
 
 /** Renders how each versification numbers its verses. @throws SourceError for one that cannot be read */

@@ -1,5 +1,4 @@
 /** Renders reading plans: divides the texts listed in `sources/plans.json` into days of similar length. */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { books } from '../../../functions/lib/text/canon.ts';
@@ -51,7 +50,7 @@ interface Unit {
 export function renderPlans(root: string): MadeFile {
   const file = path.join(root, 'plans.json');
   const made: Plans = {};
-  for (const [id, plan] of Object.entries(existsSync(file) ? readJson(file, plans) : {})) {
+  for (const [id, plan] of Object.entries(readJson(file, plans, {}))) {
     const standards = readStandards(root, '', COMMON);
     const { tracks, ...about } = plan;
     const days = tracks.map((track, at) =>

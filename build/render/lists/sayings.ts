@@ -1,5 +1,4 @@
 /** Renders sayings that are often mistaken for Bible verses: `sources/sayings.json`, reviewed by people. */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import type { Saying } from '../../../functions/lib/datasets/sayings.ts';
@@ -28,8 +27,7 @@ export function renderSayings(root: string): MadeFile {
   const file = path.join(root, 'sayings.json');
   const known = new Set<string>();
   const verses = readVersification(root, COMMON);
-  const all = existsSync(file) ? readJson(file, sayings) : [];
-  const made = all.map(({ en, es, nearest, why_en, why_es }): Saying => {
+  const made = readJson(file, sayings, []).map(({ en, es, nearest, why_en, why_es }): Saying => {
     const wordings = [...en, ...es];
     for (const text of wordings) {
       if (known.has(text)) throw new SourceError(file, text, 'is there twice');

@@ -2,7 +2,6 @@
  * Renders the words by which people know the most quoted verses in modern Bibles that are not installed:
  * `sources/wordings.json`. It records only facts: a verse and a few of its words, no sentences.
  */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { stem } from '../../../functions/lib/text/stem.ts';
@@ -21,17 +20,15 @@ const wordings = z.record(z.string(), z.partialRecord(z.enum(['en', 'es']), z.st
 export function renderWordings(root: string): MadeFile {
   const file = path.join(root, 'wordings.json');
   const verses = readVersification(root, COMMON);
-  const made = Object.entries(existsSync(file) ? readJson(file, wordings) : {}).map(
-    ([id, languages]) => {
-      const [, book = '', chapter, verse] = VERSE.exec(id) ?? [];
-      if (!(Number(verse) <= (verses[book]?.[Number(chapter) - 1] ?? 0))) {
-        throw new SourceError(file, id, 'no such verse');
-      }
-      const stems = Object.entries(languages).flatMap(([language, written = '']) =>
-        words(written).map(({ folded }) => stem(folded, language)),
-      );
-      return [`${book} ${chapter}:${verse}`, [...new Set(stems)]] as const;
-    },
-  );
+  const made = Object.entries(readJson(file, wordings, {})).map(([id, languages]) => {
+    const [, book = '', chapter, verse] = VERSE.exec(id) ?? [];
+    if (!(Number(verse) <= (verses[book]?.[Number(chapter) - 1] ?? 0))) {
+      throw new SourceError(file, id, 'no such verse');
+    }
+    const stems = Object.entries(languages).flatMap(([language, written = '']) =>
+      words(written).map(({ folded }) => stem(folded, language)),
+    );
+    return [`${book} ${chapter}:${verse}`, [...new Set(stems)]] as const;
+  });
   return { path: paths.wordings(), body: JSON.stringify(Object.fromEntries(made)) };
 }

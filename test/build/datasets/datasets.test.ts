@@ -13,11 +13,12 @@ import {
   referencesFile,
 } from '../../../build/datasets/cross-references.ts';
 import { readDictionary } from '../../../build/datasets/dictionary.ts';
-import { findLexicon } from '../../../build/datasets/lexicon-module.ts';
+import { readLexicon } from '../../../build/datasets/lexicon-module.ts';
 import { makeDatasets } from '../../../build/datasets/make-datasets.ts';
 import { readNames } from '../../../build/datasets/names/names.ts';
 import { readSenses } from '../../../build/datasets/senses.ts';
 import { readTopics } from '../../../build/datasets/topics/topics.ts';
+import { findConf } from '../../../build/read/sword/conf.ts';
 import { Tree } from '../../../build/tree/tree.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
 import { folderWith } from '../../helpers/texts/formats.ts';
@@ -29,26 +30,27 @@ const fixture = (id: string): Record<string, string> =>
 const everywhere = () => true;
 
 describe('a SWORD dictionary', () => {
+  const readIn = (folder: string) => readLexicon(findConf(folder, 'PRU') ?? '');
+
   test('gives each key its entry', () => {
     const entries = { '00001': 'uno', '00002': 'dós', '00003': '@LINK 00001' };
-    const found = findLexicon(folderWith(lexiconModule('PRU', entries)), 'PRU');
-    expect(found?.read()).toEqual(
+    expect(readIn(folderWith(lexiconModule('PRU', entries)))).toEqual(
       new Map([
         ['00001', 'uno'],
         ['00002', 'dós'],
         ['00003', 'uno'],
       ]),
     );
-    expect(findLexicon(temporaryFolder(), 'PRU')).toBeUndefined();
+    expect(findConf(temporaryFolder(), 'PRU')).toBeUndefined();
   });
 
   test.each(['idx', 'dat', 'zdx', 'zdt'])('whose .%s is cut says so, and in which file', (part) => {
     const files = lexiconModule('PRU', { a: 'uno', b: 'dos' });
     const name = `modules/lexdict/pru/dict.${part}`;
     const cut = { ...files, [name]: (files[name] ?? new Uint8Array()).subarray(0, 5) };
-    const read = () => findLexicon(folderWith(cut), 'PRU')?.read();
+    const read = () => readIn(folderWith(cut));
     // an index that is cut where a key ends is a shorter one
-    if (part === 'idx') expect(read()?.size).toBe(0);
+    if (part === 'idx') expect(read().size).toBe(0);
     else expect(read).toThrow(/pru\.conf: is damaged/);
   });
 
@@ -62,7 +64,7 @@ describe('a SWORD dictionary', () => {
       .toString()
       .replace(is, becomes);
     const folder = folderWith({ ...files, [conf]: changed });
-    expect(() => findLexicon(folder, 'PRU')?.read()).toThrow(message);
+    expect(() => readIn(folder)).toThrow(message);
   });
 });
 

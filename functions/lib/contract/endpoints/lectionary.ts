@@ -5,11 +5,13 @@ import type { PassageRef } from './chapters-and-verses.ts';
 import type { DatasetRef } from './datasets.ts';
 import type { VersionRef } from './versions.ts';
 
+export const READING_KINDS = ['first_reading', 'psalm', 'second_reading', 'gospel'] as const;
 /** The role of a reading in the church service. */
-export type ReadingKind = 'first_reading' | 'psalm' | 'second_reading' | 'gospel';
+export type ReadingKind = (typeof READING_KINDS)[number];
 
+export const COLORS = ['black', 'blue', 'green', 'purple', 'red', 'scarlet', 'white'] as const;
 /** The colour of a day. */
-export type LectionaryColor = 'black' | 'blue' | 'green' | 'purple' | 'red' | 'scarlet' | 'white';
+export type LectionaryColor = (typeof COLORS)[number];
 
 /** Verses of a reading. */
 export interface LectionaryPassage extends Pick<PassageRef, 'verse_id' | 'last_verse_id'> {
