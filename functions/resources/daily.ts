@@ -19,7 +19,7 @@ export function daily(
   { access }: Pick<Asked, 'access'>,
 ): Computed<DailyAnswer> {
   const detail = requireVersion(values.version, access);
-  const { day, holds } = requestedDay(date);
+  const { day, holds } = requestedDay(date, Date.now());
   const places = versePlaces(present(requireTree(treeFiles.daily()).content[day.slice(5)]));
   const aligned = new AlignedVersion(detail);
   const verses = places.flatMap((place) => aligned.printed(place));

@@ -17,7 +17,7 @@ export function lectionary(
 ): Answer {
   const version = requireVersion(id, access);
   const source = requireDataset(LECTIONARY_DATASET);
-  const { day: date, holds } = requestedDay(asked);
+  const { day: date, holds } = requestedDay(asked, Date.now());
   const readings = new LectionaryReadings(tradition, version.id);
   const year = churchYearOf(date);
   // after the last date of a church year comes the first Sunday in Advent, which has readings

@@ -21,7 +21,7 @@ export const plans = (): Answer => ({ data: { plans: planSummaries() } satisfies
 export function plan({ id, version: asked, ...when }: Values<'plan'>, { access }: Asked): Answer {
   const version = requireVersion(asked, access);
   const found = requirePlan(id);
-  const { day: date, holds } = requestedDay(when.date);
+  const { day: date, holds } = requestedDay(when.date, Date.now());
   const start = when.start === undefined ? undefined : requireDay('start', when.start);
   const isByNumber = when.day > 0;
   const on = isByNumber

@@ -16,10 +16,15 @@ export function requireDay(name: string, given: string): string {
   });
 }
 
-/** Returns the day of a request, by default today: then the answer holds for the seconds that are left of it. */
-export function requestedDay(date?: string): { day: string; holds: { holdsFor?: number } } {
+/**
+ * Returns the day of a request, by default today: then the answer holds for the seconds that are left of it.
+ * @param now milliseconds since 1970
+ */
+export function requestedDay(
+  date: string | undefined,
+  now: number,
+): { day: string; holds: { holdsFor?: number } } {
   if (date !== undefined) return { day: requireDay('date', date), holds: {} };
-  const now = Date.now();
   const holdsFor = Math.ceil((DAY_MS - (now % DAY_MS)) / 1000);
   return { day: new Date(now).toISOString().slice(0, 10), holds: { holdsFor } };
 }
