@@ -154,8 +154,11 @@ test('children are apart by the other parent, married or not', async () => {
 
 test.each([
   ['bethlehem', ['Jerusalén', 'Hebrón', 'Mar Muerto', '25'], ['Siria', 'Atenas']],
-  // around it are too few towns for the map of the land near the Jordan
-  ['damascus', ['Tiro', 'Siria', 'Mediterráneo', '100'], ['Atenas']],
+  // around it are too few towns for the narrowest map
+  ['damascus', ['Tiro', 'Siria', 'Basán', '50'], ['Atenas']],
+  // its sources give places that are far from each other
+  ['jordan', ['Jope', 'Amón', '50'], ['Atenas']],
+  ['gethsemane', ['Jerusalén', '25'], []],
   // Susa would be under the name of the place
   ['babylon', ['Jerusalén', 'Nínive', '200'], ['Tiro', 'Susa']],
 ])('the map of %s shows %s, and not %s', async (id, shown, others) => {
