@@ -16,6 +16,8 @@ import type { MadeFile } from '../tree/tree.ts';
 const ORIGINAL = /<orth>([\s\S]*?)<\/orth>/;
 /** The stray Latin letter, an `o`, at the end of 114 words of the Hebrew module. */
 const STRAY_LATIN = /(?<=\p{Script=Hebrew})[a-z]+$/u;
+/** What the Hebrew module has for `ś`. */
+const WRONG_SIN = /ώ|ω\u0301/g;
 const TRANSLITERATION = /<orth\b[^>]*type="trans"[^>]*>([\s\S]*?)<\/orth>/;
 const PRONUNCIATION = /<pron\b[^>]*>([\s\S]*?)<\/pron>/;
 /** The head of an entry: the word, how it is written and spoken. */
@@ -41,7 +43,8 @@ export function readDictionary(
   for (const [key, markup] of entries) {
     const number = readStrongs(`${language}${key}`);
     if (!number) continue;
-    const entry = readEntry(markup, number);
+    const written = language === 'H' ? markup.replace(WRONG_SIN, 'ś') : markup;
+    const entry = readEntry(written, number);
     if (entry.original === '' || entry.definition + entry.derivation === '')
       findings.push(`${number} has no text`);
     else found.set(number, entry);

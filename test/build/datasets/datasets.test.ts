@@ -129,6 +129,12 @@ describe('Strong’s dictionary', () => {
     expect(entries.get('H859')?.original).toBe('אתּ אתּה');
   });
 
+  test('has no Greek letter in the transliteration of a Hebrew word', () => {
+    const entry = '<orth>יִשְׂרָאֵל</orth><orth type="trans">yiώrâ\'êl</orth><def>he rules</def>';
+    const entries = readDictionary(new Map([['03478', entry]]), 'H', []);
+    expect(entries.get('H3478')?.transliteration).toBe("yiśrâ'êl");
+  });
+
   test('has no entry for a number that is not used, and tells what is odd', () => {
     const { entries, findings } = read('strongs-greek', 'G');
     expect(entries.has('G2717')).toBe(false);
