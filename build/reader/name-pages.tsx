@@ -33,14 +33,18 @@ const PAGE = 50;
 /** How many names of each kind lead the list. */
 const MOST_KNOWN = 8;
 /** How much of a book's button the shortest line under it takes, which shows how many of the verses it has. */
-const LEAST_SHARE = 0.1;
-/** The minimum number of verses that two names share, for the page of one to list the other; of few verses, one. */
+const LEAST_SHARE = 0.02;
+/** The minimum number of verses that two names share, for the page of one to list the other. */
 const LEAST_SHARED = 2;
-const FEW = 4;
+/** Names in up to so many verses are listed with those nearby: how many verses before and behind them. */
+const FEW = 6;
+const NEARBY = 5;
 /** The exponent of the number of verses with a name: the more it has, the less a shared one counts. */
 const RENOWN = 0.3;
 /** What a place is that is no land, in either language. */
 const TOWN = /^(?:city|town|village|settlement|ciudad|población|aldea)$/;
+/** Up to how many others of its name the page of one shows at once. */
+const FEW_NAMESAKES = 2;
 /** From how many names on a letter is divided by the second one. */
 const MANY = 60;
 
@@ -304,13 +308,17 @@ function namedTogether(made: readonly NamePage[]): (name: NamePage) => Map<NameP
     ({ key }) => key,
   );
   return (name) => {
+    const reach = isRare(name) ? NEARBY : 0;
+    const near = name.verses.flatMap(({ verse, ...at }) =>
+      Array.from({ length: 2 * reach + 1 }, (_, nth) => ({ ...at, verse: verse + nth - reach })),
+    );
     const counts = new Map<NamePage, number>();
-    for (const { name: other } of name.verses.flatMap((verse) => byVerse.get(keyOf(verse)) ?? [])) {
+    for (const { name: other } of near.flatMap((verse) => byVerse.get(keyOf(verse)) ?? [])) {
       if (other !== name) counts.set(other, (counts.get(other) ?? 0) + 1);
     }
     // what is named everywhere, such as Israel, says less
     const worth = ([{ verses }, count]: [NamePage, number]) => count / verses.length ** RENOWN;
-    const least = name.verses.length > FEW ? LEAST_SHARED : 1;
+    const least = isRare(name) ? 1 : LEAST_SHARED;
     const found = [...counts].filter(
       ([{ id }, count]) => count >= least && baseOf(id) !== baseOf(name.id),
     );
@@ -318,6 +326,8 @@ function namedTogether(made: readonly NamePage[]): (name: NamePage) => Map<NameP
     return new Map(closest.sort(([, a], [, b]) => b - a));
   };
 }
+
+const isRare = ({ verses }: NamePage) => verses.length <= FEW;
 
 const keyOf = ({ book, chapter, verse }: NamePage['verses'][number]) =>
   `${book.id} ${chapter}:${verse}`;
@@ -355,16 +365,21 @@ function pageOfName(
   const words = WORDS[text.language];
   const { id, label, about, verses, body } = page;
   const [first] = verses;
-  const isOften = [...namedWith.values()].some((count) => count > 1);
+  const isOften = !isRare(page);
+  const near = [...namedWith.keys()];
+  const roleAmong = (other: NamePage) => {
+    const alike = near.filter((each) => each.label === other.label);
+    return alike.length > 1 ? toldApart(other, alike) : other.role;
+  };
   const together =
     namedWith.size > 0 ? (
       <>
         <h2>{words.namedTogether(isOften)}</h2>
-        {nameLinks(text, [...namedWith.keys()], (other) =>
+        {nameLinks(text, near, (other) =>
           isOften
-            ? [other.role, words.verses(namedWith.get(other) ?? 0)].join('\u00a0· ')
+            ? [roleAmong(other), words.verses(namedWith.get(other) ?? 0)].join('\u00a0· ')
             : // without the verse that all of them have
-              [other.role].find(
+              [roleAmong(other)].find(
                 (role) => !page.verses.some((verse) => referenceOf(verse) === role),
               ),
         )}
@@ -372,7 +387,7 @@ function pageOfName(
     ) : undefined;
   const alike =
     namesakes.length > 0 ? (
-      <details class="namesakes">
+      <details class="namesakes" open={namesakes.length <= FEW_NAMESAKES}>
         <summary>{words.namesakes(namesakes.length)}</summary>
         {nameLinks(text, namesakes, (other) => other.about)}
       </details>

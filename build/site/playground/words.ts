@@ -56,7 +56,7 @@ const es = {
   peopleAndPlaces: 'Personas, lugares y grupos',
   changedByVerso: ', con cambios de Verso',
   inBooks: (verses: number, books: number, first = '', last = '') =>
-    `Aparece en ${spanish(verses)} versículos de ${books === 1 ? first : `${books} libros, de ${first} a ${last}`}.`,
+    `Aparece en ${spanish(verses)} versículos de ${['', first, `${first} y ${last}`][books] ?? `${books} libros, de ${first} a ${last}`}.`,
   onlyIn: (reference: string) => `Solo aparece en ${reference}.`,
   wives: (count: number): string => (count === 1 ? 'Esposa' : 'Esposas'),
   husbands: (count: number): string => (count === 1 ? 'Esposo' : 'Esposos'),
@@ -73,7 +73,7 @@ const es = {
   parents: 'Padres',
   father: 'Padre',
   mother: 'Madre',
-  siblings: 'Hermanos y hermanas',
+  siblings: (count: number): string => (count === 1 ? 'Hermano o hermana' : 'Hermanos y hermanas'),
   sameParent: (isFather: boolean): string => (isFather ? 'Del mismo padre' : 'De la misma madre'),
   offspring: (count: number): string => (count === 1 ? 'Hijo o hija' : 'Hijos e hijas'),
   // `Otras mujeres de David` is no name
@@ -242,7 +242,7 @@ const en: typeof es = {
   peopleAndPlaces: 'People, places and groups',
   changedByVerso: ', changed by Verso',
   inBooks: (verses, books, first = '', last = '') =>
-    `Named in ${english(verses)} verses of ${books === 1 ? first : `${books} books, from ${first} to ${last}`}.`,
+    `Named in ${english(verses)} verses of ${['', first, `${first} and ${last}`][books] ?? `${books} books, from ${first} to ${last}`}.`,
   onlyIn: (reference) => `Named only in ${reference}.`,
   wives: (count) => (count === 1 ? 'Wife' : 'Wives'),
   husbands: (count) => (count === 1 ? 'Husband' : 'Husbands'),
@@ -259,7 +259,7 @@ const en: typeof es = {
   parents: 'Parents',
   father: 'Father',
   mother: 'Mother',
-  siblings: 'Brothers and sisters',
+  siblings: (count) => (count === 1 ? 'Brother or sister' : 'Brothers and sisters'),
   sameParent: (isFather) => (isFather ? 'By the same father' : 'By the same mother'),
   offspring: (count) => (count === 1 ? 'Child' : 'Children'),
   childrenWith: (partner) =>

@@ -293,13 +293,14 @@ function Family(props: { name: NameDetail; version: string; parents: Parents | u
     );
   const hasParent = ({ id }: NameRef, parent: NameRef | null) =>
     allParents?.get(id)?.some((each) => each.id === parent?.id) ?? false;
+  const anySibling = words.siblings(siblings.length);
   // of many siblings only the father is known
   const shared = (sibling: NameRef) =>
     father && mother && hasParent(sibling, father) !== hasParent(sibling, mother)
       ? words.sameParent(hasParent(sibling, father))
-      : words.siblings;
+      : anySibling;
   const siblingLists = [...Map.groupBy(siblings, shared)].sort(
-    ([a], [b]) => Number(b === words.siblings) - Number(a === words.siblings),
+    ([a], [b]) => Number(b === anySibling) - Number(a === anySibling),
   );
   const otherParent = ({ id }: NameRef) =>
     allParents?.get(id)?.find((parent) => parent.id !== name.id)?.label;
