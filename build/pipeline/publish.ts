@@ -51,7 +51,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
       title: 'the contract and the client',
       globs: [
         'build/{openapi,client,versions}/**',
-        'build/{bundle-script,zip-files,site/contact}.ts',
+        'build/{bundle-script,zip-files,site/contact,site/browser/dom}.ts',
         'build/render/lists/languages.ts',
         'sources/{canon.json,languages/*.json}',
         'functions/lib/**/*.ts',
