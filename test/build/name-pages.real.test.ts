@@ -98,7 +98,7 @@ test('a page has the words of the original', async () => {
 test('a page says where in the Bible a name is', async () => {
   const [jeremai, nabal] = await pagesOf(['jeremai', 'nabal']);
   expect(jeremai?.body()).toContain('<p class="count">Hombre. Solo aparece en Esdras 10:33.</p>');
-  expect(nabal?.body()).toMatch(/Aparece en \d+ versículos de 2 libros, de 1 Samuel a 2 Samuel/);
+  expect(nabal?.body()).toMatch(/Aparece en \d+ versículos de 1 Samuel y 2 Samuel/);
 });
 
 test('other forms of a name are those that its verses have', async () => {
