@@ -158,6 +158,7 @@ export function PlaceMap({ label, place, area }: Props): JSX.Element | null {
         ))}
         {!area && <circle cx={x} cy={y} r={width / 80} />}
         <text
+          class={area}
           x={area ? x : x + beside}
           y={isWater ? y - width / 14 : y}
           font-size={width / 24}
