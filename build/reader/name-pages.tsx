@@ -106,7 +106,9 @@ export async function namePages(
   );
   return firsts.map((data) => {
     const all = [data, ...(others.get(data.name.id) ?? [])].flatMap(({ results }) => results);
-    const own = data.name.strongs.flatMap((each) => originals.get(each) ?? []);
+    const own = data.name.strongs
+      .flatMap((each) => originals.get(each) ?? [])
+      .sort((a, b) => Number(a.language === 'Greek') - Number(b.language === 'Greek'));
     return pageOf(data, all, { parents, originals: own }, text, hrefOf);
   });
 }

@@ -138,15 +138,17 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
         )}
         {ofPage && ofPage.originals.length > 0 && (
           <Fact title={words.inOriginal}>
-            {ofPage.originals.map(({ strongs, original, transliteration, language: of }, at) => (
-              <Fragment key={strongs}>
-                {at > 0 && ', '}
-                <bdi lang={of === 'Greek' ? 'grc' : 'hbo'}>{original}</bdi> {transliteration}{' '}
-                <AskLink endpoint="word" values={{ strongs, version: version.id }}>
-                  {strongs}
-                </AskLink>
-              </Fragment>
-            ))}
+            {ofPage.originals.map(
+              ({ strongs, original, transliteration, language: of }, at, all) => (
+                <Fragment key={strongs}>
+                  {at > 0 && (all[at - 1]?.language === of ? ', ' : <br />)}
+                  <bdi lang={of === 'Greek' ? 'grc' : 'hbo'}>{original}</bdi> {transliteration}{' '}
+                  <AskLink endpoint="word" values={{ strongs, version: version.id }}>
+                    {strongs}
+                  </AskLink>
+                </Fragment>
+              ),
+            )}
           </Fact>
         )}
         {parts.length > 0 && (
