@@ -2,7 +2,10 @@
 import { build } from 'esbuild';
 import { present } from '../functions/lib/text/present.ts';
 
-/** @param entry the path of its source @param define what stands for names in it, as code */
+/**
+ * @param entry the path of its source
+ * @param define the constants of the build that it uses, by name, as JavaScript
+ */
 export async function bundleScript(
   entry: string,
   format: 'esm' | 'iife' = 'esm',

@@ -15,7 +15,7 @@ const INTERRUPTED = 130;
 export class Addition {
   private readonly lock: Lock;
   private readonly note: string;
-  /** Receives signals from when something runs that they should end, instead of this process. */
+  /** While set, gets each signal in place of this process, to end the work that is running. */
   stop: ((signal: NodeJS.Signals) => void) | undefined;
   work = '';
 

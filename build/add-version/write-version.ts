@@ -82,7 +82,7 @@ function keepFetched(id: string, text: TextSource, unpacked: string, project: st
 const fileOf = (kept: string) => path.join(kept, 'snapshot.json');
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** Lists the files and folders of our cache that are of some versions. */
+/** Lists the files and folders that the cache has of some versions. */
 export function cachedOf(project: string, ids: readonly string[]): string[] {
   const { cache } = localPlaces(project, process.env);
   const names = namesIn(cache).filter((name) => ids.includes(name.replace(/\..*/, '')));
@@ -95,7 +95,7 @@ const placesOf = (project: string, ids: readonly string[]): string[] => [
   ...cachedOf(project, ids).map((file) => path.relative(project, file)),
 ];
 
-/** Makes a file or folder of a project the one of another, which may have none. */
+/** Replaces a file or folder of a project by that of another; removes it if the other has none. */
 function copy(place: string, from: string, to: string): void {
   rmSync(path.join(to, place), { recursive: true, force: true });
   const source = path.join(from, place);

@@ -16,7 +16,7 @@ import type { MadeFile } from '../tree/tree.ts';
 const ORIGINAL = /<orth>([\s\S]*?)<\/orth>/;
 /** The stray Latin letter, an `o`, at the end of 114 words of the Hebrew module. */
 const STRAY_LATIN = /(?<=\p{Script=Hebrew})[a-z]+$/u;
-/** What the Hebrew module has for `ś`. */
+/** What the Hebrew module has in place of `ś`. */
 const WRONG_SIN = /ώ|ω\u0301/g;
 const TRANSLITERATION = /<orth\b[^>]*type="trans"[^>]*>([\s\S]*?)<\/orth>/;
 const PRONUNCIATION = /<pron\b[^>]*>([\s\S]*?)<\/pron>/;

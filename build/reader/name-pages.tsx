@@ -36,14 +36,14 @@ const MOST_KNOWN = 8;
 const LEAST_SHARE = 0.02;
 /** The minimum number of verses that two names share, for the page of one to list the other. */
 const LEAST_SHARED = 2;
-/** Names in up to so many verses are listed with those nearby: how many verses before and behind them. */
+/** Up to how many verses a name is rare: its page lists those named nearby, within so many verses. */
 const FEW = 6;
 const NEARBY = 5;
 /** The exponent of the number of verses with a name: the more it has, the less a shared one counts. */
 const RENOWN = 0.3;
 /** What a place is that is no land, in either language. */
 const TOWN = /^(?:city|town|village|settlement|ciudad|población|aldea)$/;
-/** Up to how many others of its name the page of one shows at once. */
+/** How many namesakes a page shows unfolded at most. */
 const FEW_NAMESAKES = 2;
 /** From how many names on a letter is divided by the second one. */
 const MANY = 60;

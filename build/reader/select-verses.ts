@@ -11,7 +11,7 @@ import { WORDS } from './words.ts';
 const words = WORDS[pageLanguage()];
 const key = publicKey();
 const title = document.querySelector('h1');
-/** Lead to the chapter of the same number in other texts. */
+/** The links to the chapter of the same number in other texts. */
 const others = [...document.querySelectorAll<HTMLAnchorElement>('.versions a:not(.beside)')];
 
 /**

@@ -115,7 +115,7 @@ export function addressOfGuide(file: string): PageAddress {
   return found.address;
 }
 
-/** Defines a guide; its English address is the name of its file, which has no folder or extension here. */
+/** Defines a guide. @param file its name without folder and extension, which is also its English address */
 function guide(file: string, spanish: string) {
   const address = { es: `${PAGES.guides.es}${spanish}/`, en: `${PAGES.guides.en}${file}/` };
   return { file, address };

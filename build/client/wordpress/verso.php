@@ -65,7 +65,7 @@ function say( string $text ): string {
 	return str_starts_with( get_user_locale(), 'es' ) ? ( SPANISH[ $text ] ?? $text ) : $text;
 }
 
-/** The settings that are text: the label and the hint of each, what it looks like, what is said of anything else. */
+/** The text settings: label, hint, pattern of a valid value, and message for an invalid one. */
 const FIELDS = array(
 	'service' => array( 'Address of the service', '', '#^https?://(?i)[a-z0-9.-]+(:\d{1,5})?(/[\w./~-]*)?\z#', 'The address was not saved: enter one such as https://verso.example.' ),
 	'version' => array( 'Version', 'Such as rv1909 or kjv; empty for the usual one of the page’s language.', '/^[a-z0-9-]{1,20}\z/i', 'The version was not saved: enter an ID such as rv1909.' ),
@@ -73,9 +73,9 @@ const FIELDS = array(
 );
 
 /**
- * A setting as it is saved, an address without a slash at its end; null for what is none.
+ * Returns a setting as it is saved, without a trailing slash; null if it is not valid.
  *
- * @param string $name  Of the setting.
+ * @param string $name  Its key in FIELDS.
  * @param string $typed What was typed.
  */
 function read_setting( string $name, string $typed ): ?string {

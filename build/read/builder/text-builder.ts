@@ -54,13 +54,13 @@ export class TextBuilder {
     return this.book;
   }
 
-  /** Opens the book that an element is. @returns what ends it with the element */
+  /** Opens the book of an element. @returns what ends the book when the element ends */
   openBook(code: string): () => void {
     this.begin(code);
     return () => this.end();
   }
 
-  /** Ends a book: the open one, if there is one, unless another is given. */
+  /** Ends a book, by default the open one, if any. */
   end(builder = this.book): void {
     this.book = undefined;
     if (!builder) return;

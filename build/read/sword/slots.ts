@@ -252,7 +252,7 @@ function readBlocks(
     const offset = index.readUInt32LE(at);
     const end = offset + index.readUInt32LE(at + 4);
     const size = index.readUInt32LE(at + 8);
-    // even if it is unpacked in vain
+    // counted before it is unpacked, which may fail
     if (size <= BIGGEST_BLOCK) bytes += size;
     const place = `block ${number} at byte ${offset}`;
     try {

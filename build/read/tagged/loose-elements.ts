@@ -1,4 +1,4 @@
-/** Elements of HTML as people write them: those within one end with it, and all of them with their piece of text. */
+/** HTML elements as people write them: an element that ends also ends those within it, and a piece of text ends all. */
 import type { BookBuilder } from '../builder/book-builder.ts';
 import { pushOpen } from '../builder/push-open.ts';
 import type { Tag } from '../xml.ts';

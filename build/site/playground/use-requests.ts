@@ -135,7 +135,7 @@ export function useRequests(props: PlaygroundProps) {
     const root = document.documentElement;
     if (root.dataset.asked !== undefined) root.dataset.asked = 'form';
     void runAddress().finally(() => root.removeAttribute('data-asked'));
-    // the page and its playground end together
+    // never removed: the playground stays as long as its page
     document.addEventListener(ASK_EVENT, (event) => {
       if (!(event instanceof CustomEvent)) return;
       void run({ endpoint: now.current.endpoint, values: event.detail }, 'stay');
@@ -260,7 +260,10 @@ function withoutEmpty({ endpoint, values }: Asked): Asked {
   return { endpoint, values: Object.fromEntries(trimmed.filter(([, value]) => value !== '')) };
 }
 
-/** Turns words without a number that do not name a book into a search, if the playground has one, and so the books. */
+/**
+ * Turns words that have no number and name no book into a search.
+ * @param bookNames none if the playground has no search
+ */
 function toSearchIfWords(asked: Asked, bookNames: PlaygroundProps['bookNames']): Asked {
   const { ref = '', version } = asked.values;
   if (asked.endpoint !== 'passage') return asked;

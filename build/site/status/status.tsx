@@ -158,7 +158,7 @@ export function Status(): JSX.Element {
   );
 }
 
-/** Whether a failure says that the service has no accounts, which is its operator's choice, and no fault. */
+/** Whether the service runs without accounts, by its operator's choice. */
 const isWithoutAccounts = (code: string) => code === 'NO_ACCOUNTS';
 
 /**

@@ -133,7 +133,7 @@ export async function sendUnlessTooMany(
     if ((await knownBrowser(headers, to)) === undefined) await countAttempt(EMAILS, subject);
     await send(message);
   } catch (error) {
-    // too many are no fault
+    // a refusal only means that too many have been sent
     if (!(error instanceof Refusal)) logError('an e-mail could not be sent', error);
   }
 }

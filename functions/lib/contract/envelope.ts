@@ -7,7 +7,7 @@ import type { ErrorCode } from './error-codes.ts';
 /** @asType integer */
 export type Whole = number;
 
-/** The part of a list that an answer has. */
+/** Which part of a list an answer contains. */
 export interface ListPage {
   /** The maximum number of results. */
   limit: Whole;

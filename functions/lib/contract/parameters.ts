@@ -38,7 +38,7 @@ export const oneOf = <const Choice extends string>(
   choices: readonly Choice[],
 ) => ({ kind: 'choice', description: { en, es }, choices }) as const;
 
-/** Such a choice, with the word that counts if none is sent. */
+/** The same with a default. */
 export const oneOfOr = <const Choice extends string>(
   en: string,
   es: string,

@@ -202,7 +202,7 @@ async function withEngine<Result>(work: (client: PoolClient) => Promise<Result>)
 /** A row of the page; only the total if the page is empty. */
 type PageRow = { total: number } & (FoundVerse | { version: null });
 
-/** In a transaction, because a pooler gives its limit of time to no other client. */
+/** In a transaction, so that behind a pooler the time limit applies to no other client. */
 const BEGIN_READING = `BEGIN READ ONLY; SET LOCAL statement_timeout = ${TIMEOUT_MS}`;
 
 /** Does all of some work or nothing: a search never sees half a version. A connection on which it failed is closed. */

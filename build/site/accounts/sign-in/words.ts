@@ -1,4 +1,4 @@
-/** What the pages say on which people register, confirm their address, sign in, and choose a password. */
+/** The words of the pages for registering, confirming an address, signing in and choosing a password. */
 import { PASSWORD_LENGTHS } from '../../../../functions/lib/contract/limits.ts';
 import { useWords } from '../../components/language.ts';
 

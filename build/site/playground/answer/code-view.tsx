@@ -27,7 +27,7 @@ function withShortKey(part: string, apiKey: string): JSX.Element | string {
   );
 }
 
-/** Rendered by browsers alone: the page comes with another pane. */
+/** Needs a browser: the build renders only the pane that is open at first. */
 export function CodeView({ call, apiKey }: { call: SampleCall; apiKey: string }): JSX.Element {
   const { words } = usePlayground();
   const samples = codeSamples(location.origin, call, apiKey);
