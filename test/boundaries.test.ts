@@ -73,8 +73,8 @@ const NEVERS: [who: string, never: RegExp, why: string][] = [
   ['functions/dashboard/**', /^functions\/(?!lib\/|dashboard\/)/, 'functions are apart'],
   [
     CORE,
-    /^(?!functions\/lib\/(reference|text|search-index|contract)\/|sources\/canon\.json|@orama\/stemmers\/)/,
-    'it needs neither Node nor a host; the stemmer is plain code',
+    /^(?!functions\/lib\/(reference|text|search-index|contract)\/|sources\/canon\.json|@orama\/stemmers\/|entities$)/,
+    'it needs neither Node nor a host; the stemmer and the entities are plain code',
   ],
   [
     'build/{acquire,pipeline,render,tree}/*.ts',

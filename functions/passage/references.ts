@@ -5,6 +5,7 @@ import type { Values } from '../lib/contract/endpoints.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
 import { findReferences } from '../lib/reference/find.ts';
+import { shownText } from '../lib/text/shown-text.ts';
 import { lexiconOf } from '../lib/tree/lexicon-of-tree.ts';
 import { describeReference } from '../lib/versions/described-reference.ts';
 import { requireVersion } from '../lib/versions/version.ts';
@@ -19,10 +20,11 @@ const TOO_MUCH = {
 
 /** @throws ApiError VERSION_NOT_FOUND, or INVALID_PARAMETER for too much work */
 export function references(
-  { text, version: asked }: Values<'references'>,
+  { text: sent, version: asked }: Values<'references'>,
   { access }: Asked,
 ): Answer {
   const { id: version, language_code: language } = requireVersion(asked, access);
+  const { text, inSource } = shownText(sent);
   const verses = new VersionText(version, []);
   const budget = new WorkBudget(TOO_MUCH);
   const found = findReferences(text, lexiconOf(language, verses.books()), (steps) =>
@@ -31,7 +33,7 @@ export function references(
   budget.spend(found.length * STEPS_A_REFERENCE);
   const answer: ReferencesAnswer = {
     version,
-    references: found.map((each) => describeReference(each, text, verses, language)),
+    references: found.map((each) => inSource(describeReference(each, text, verses, language))),
   };
   return { data: answer };
 }

@@ -5,6 +5,7 @@ import { CHECK_REQUESTS } from '../../lib/contract/limits.ts';
 import { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { type Answer, type Asked, computed } from '../../lib/http/handler.ts';
 import { findReferences } from '../../lib/reference/find.ts';
+import { shownText } from '../../lib/text/shown-text.ts';
 import { foldedWords, withoutSoftHyphens, wordSpans, words } from '../../lib/text/words.ts';
 import { describeReference, locate } from '../../lib/versions/described-reference.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
@@ -67,7 +68,11 @@ const TOO_MUCH = {
 };
 
 /** @throws ApiError VERSION_NOT_FOUND, NOT_LICENSED, or INVALID_PARAMETER for too much work */
-export function checkText({ text, version: asked }: Values<'check'>, { access }: Asked): Answer {
+export function checkText(
+  { text: sent, version: asked }: Values<'check'>,
+  { access }: Asked,
+): Answer {
+  const { text, inSource } = shownText(sent);
   const { id: version, language_code: language, stand_in } = requireVersion(asked, access);
   const budget = new WorkBudget(TOO_MUCH, CHECK_REQUESTS);
   budget.spend(text.length * STEPS_A_CHARACTER);
@@ -108,14 +113,14 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
   const isOfBible = (word: string) =>
     judging.texts.index.vocabulary.placeOf(word) !== undefined || lexicon.names.has(word);
   const quotations: CheckedQuotation[] = [];
-  let uncheckedFrom: number | undefined;
+  let unchecked: Quotation | undefined;
   for (const each of all) {
     try {
       quotations.push(...check(each));
     } catch (error) {
       // a partial answer is better than an error
       if (!budget.isUsedUp) throw error;
-      uncheckedFrom = each.start;
+      unchecked = each;
       break;
     }
   }
@@ -124,10 +129,10 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
     ...(stand_in ? { stand_in } : {}),
     problems:
       unknown.length + [...references, ...quotations].filter((each) => each.needs_review).length,
-    references,
-    ...(unknown.length > 0 ? { unknown_books: unknown } : {}),
-    quotations,
-    ...(uncheckedFrom === undefined ? {} : { unchecked_from: uncheckedFrom }),
+    references: references.map(inSource),
+    ...(unknown.length > 0 ? { unknown_books: unknown.map(inSource) } : {}),
+    quotations: quotations.map(inSource),
+    ...(unchecked ? { unchecked_from: inSource(unchecked).start } : {}),
   };
   return computed(answer, budget);
 }

@@ -55,7 +55,6 @@ const CLAIMED =
 const TIES = /[:|([–—]|-\s/u;
 /** The end of the author's own words after a reference: `, setecientos años antes: `, ` in unison. ` */
 const ASIDE = /[^\n]: |(?<=^[^\S\n]?\p{Ll}[^\n]*)[^\n]\. /u;
-const TAG = /<[^<>]{0,100}>/g;
 /** A new sentence begins before the following reference: `». Véase también `. */
 const ENDS = /[.!?]\s+\p{L}/u;
 const OPENS = /[([—–-][^\S\n]*(?:[^()[\]]*)$/u;
@@ -245,8 +244,7 @@ export class QuotationFinder {
   }
 
   /** Whether the words between a reference and a quotation introduce it: `: `, ` dice `. */
-  private leadsTo(written: string): boolean {
-    const gap = written.replace(TAG, '');
+  private leadsTo(gap: string): boolean {
     const said = foldedWords(gap);
     return (
       MARKS.test(gap) ||
@@ -387,12 +385,13 @@ export class QuotationFinder {
       }
       const below = this.layout.besides(group.line, 1);
       if (below !== undefined && !this.signs(group)) {
+        const isBelowWords = this.layout.besides(group.line, -1) === group.line - 1;
         const isNext =
           below === group.line + 1 ||
-          lines[below]?.isSetApart === true ||
+          (lines[below]?.isSetApart === true && !(isBelowWords && line.isSetApart)) ||
           /:\s*$/.test(this.text.slice(group.end, line.end));
         // a slide has its text above its reference
-        const isUnder = !isNext && this.layout.besides(group.line, -1) === group.line - 1;
+        const isUnder = !isNext && isBelowWords;
         const span = isUnder ? undefined : this.linesFrom(below);
         // `Benediction: Ruth 2:12`: an item of a programme
         const isLabelled = /\p{L}/u.test(this.text.slice(line.start, group.start));
@@ -407,7 +406,8 @@ export class QuotationFinder {
       const isSource = above !== undefined && (this.signs(group) || lines[above]?.isSetApart);
       if (span) return kind(span, isSource === true);
     }
-    if (!CLOSES.test(this.text.slice(Math.max(0, group.start - 5), group.start))) return undefined;
+    const isClosed = CLOSES.test(this.text.slice(Math.max(0, group.start - 5), group.start));
+    if (!isClosed && !this.isLastInLine(group)) return undefined;
     const span = wordSpan(this.text, {
       start: this.emphasisBefore(group) ?? this.startOfWords(group),
       end: group.start,
@@ -420,6 +420,15 @@ export class QuotationFinder {
       /[*_]\s*$/.test(this.text.slice(line.start, span.start)) &&
       /^[.!?…,;:"”’»]*[*_]/.test(this.text.slice(span.end, span.end + 5));
     return kind(span, line.isSetApart || isEmphasised || (isDash && isWhole));
+  }
+
+  /** Whether a line ends with a reference after a sentence or a comma: `The LORD is my shepherd. Psalm 23:1 KJV` */
+  private isLastInLine({ start, end, line }: Group): boolean {
+    const behind = this.text.slice(end, this.layout.lines[line]?.end);
+    const rest = behind.slice(VERSION_BEHIND.exec(behind)?.[0].length);
+    return (
+      /[.!?,;][*_]*\s+$/u.test(this.text.slice(Math.max(0, start - 5), start)) && MARKS.test(rest)
+    );
   }
 
   /** Where the emphasised words right before a reference begin: `We come **boldly unto the throne** (Heb 4:16)`. */

@@ -8,6 +8,7 @@ import { type Answer, type Asked, type Computed, computed } from '../../lib/http
 import { findReferences } from '../../lib/reference/find.ts';
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
 import { versionsNamedIn } from '../../lib/reference/version-mark.ts';
+import { shownText } from '../../lib/text/shown-text.ts';
 import { withoutSoftHyphens, words as wordsIn } from '../../lib/text/words.ts';
 import { readReference } from '../../lib/versions/read-reference.ts';
 import type { Access } from '../../lib/versions/rights.ts';
@@ -64,7 +65,7 @@ function check({ text: sent, ref, version: asked }: Values<'quote'>, access: Acc
   const { id: version, stand_in } = requireVersion(asked, access);
   const budget = new WorkBudget(TOO_MUCH, DEAR_STEPS);
   const texts = versionIndex(version);
-  const said = withoutReference(withoutSoftHyphens(sent), texts.lexicon, budget);
+  const said = withoutReference(withoutSoftHyphens(shownText(sent).text), texts.lexicon, budget);
   const place = ref === undefined ? undefined : rangeOf(ref, texts);
   const judging: Judging = { texts, access, budget };
   const judged = judge(said, place, judging);

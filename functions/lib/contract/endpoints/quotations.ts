@@ -208,8 +208,8 @@ export const QUOTATIONS_ENDPOINTS = {
     },
     parameters: {
       text: exactText(
-        'The text, up to 4,000 characters.',
-        'El texto, de hasta 4000 caracteres.',
+        'The text, up to 4,000 characters: plain text, Markdown or HTML.',
+        'El texto, de hasta 4000 caracteres: texto sin formato, Markdown o HTML.',
         '“I am the way, the truth, and the life” (John 14:6). “God helps those who help themselves.”',
         MAX_LENGTHS.checkedText,
       ),

@@ -24,7 +24,7 @@ export interface ReadingNotes {
 }
 
 export interface ReferenceInText {
-  /** The reference as written in the text. */
+  /** The reference as written in the text, without tags of HTML. */
   text: string;
   /** Where it starts in the text, in UTF-16 units. */
   start: Whole;
@@ -71,8 +71,8 @@ export const REFERENCES_ENDPOINTS = {
     },
     parameters: {
       text: exactText(
-        'The text, up to 2,000 characters.',
-        'El texto, de hasta 2000 caracteres.',
+        'The text, up to 2,000 characters: plain text, Markdown or HTML.',
+        'El texto, de hasta 2000 caracteres: texto sin formato, Markdown o HTML.',
         'See John 3:16 and Rom 5:8, 10.',
         MAX_LENGTHS.prose,
       ),

@@ -123,6 +123,35 @@ const LAYOUTS: [name: string, layOut: (quoted: readonly Quoted[]) => string][] =
     (quoted) => quoted.map(({ reference, words }) => `${words} (${reference})`).join('\n\n'),
   ],
   [
+    'Q. R plain',
+    (quoted) => quoted.map(({ reference, words }) => `${words}. ${reference}`).join('\n'),
+  ],
+  [
+    'HTML list',
+    (quoted) =>
+      `<ul>\n${quoted.map(({ reference, words }) => `  <li><b>${reference.replace(' ', '&nbsp;')}</b> &ndash; ${words}</li>`).join('\n')}\n</ul>`,
+  ],
+  [
+    'HTML blockquote, cite',
+    (quoted) =>
+      quoted
+        .map(
+          ({ reference, words }) =>
+            `<blockquote class="verse">\n  <p>${words}</p>\n  <p><cite>${reference}</cite></p>\n</blockquote>`,
+        )
+        .join('\n'),
+  ],
+  [
+    'HTML, R linked, entities',
+    (quoted) =>
+      quoted
+        .map(
+          ({ reference, words }) =>
+            `<p>&ldquo;${words.replaceAll('á', '&aacute;')}&rdquo; (<a href="/?q=1:1">${reference}</a>)</p>`,
+        )
+        .join(''),
+  ],
+  [
     'Q — R plain',
     (quoted) => quoted.map(({ reference, words }) => `${words} — ${reference}`).join('\n'),
   ],
@@ -219,6 +248,7 @@ const LAYOUTS: [name: string, layOut: (quoted: readonly Quoted[]) => string][] =
 /** Words without marks that are only near a reference may be anybody's: inventing them is no fault. */
 const UNDECIDED = new Set([
   'Q (R) plain',
+  'Q. R plain',
   'heading ## R + para Q plain',
   'slide Q\\nR plain',
   'prose, Q (R) plain',

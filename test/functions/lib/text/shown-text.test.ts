@@ -1,0 +1,60 @@
+/** HTML is read as a page shows it, and findings are given at their place in the source. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { shownText } from '../../../../functions/lib/text/shown-text.ts';
+
+test.each([
+  ['Plain & simple: 2 < 3 > 1, <me@example.org>', 'Plain & simple: 2 < 3 > 1, <me@example.org>'],
+  ['Juan&nbsp;3:16 &laquo;am&oacute;&raquo; &#8220;x&#x201d;', 'Juan\u00a03:16 «amó» “x”'],
+  ['one <em>word</em>,<br>next', 'one word,\nnext'],
+  ['<p>One\n  line</p>\n\n<p>two</p>', '\nOne   line\n\ntwo\n'],
+  ['<q>So</q> <sup>16</sup>For', '“So”  16 For'],
+  ['<blockquote>\n<p>Words</p>\n</blockquote>after', '\n> Words\n\nafter'],
+  ['a<script>const b = "John 3:16";</script><!-- John 1:1 -->c', 'ac'],
+  ['Marked line\n> quoted <b>line</b>\n', 'Marked line\n> quoted line\n'],
+  ['&notanentity; &amp without an end', '&notanentity; &amp without an end'],
+  ['<', '<'],
+])('%j', (source, shown) => {
+  expect(shownText(source).text).toBe(shown);
+});
+
+test('a stretch is given at its place in the source, whole characters of it', () => {
+  const source = '<p>See <b>Juan&nbsp;3:16</b> y coraz&oacute;n</p>';
+  const { text, inSource } = shownText(source);
+  const placed = (words: string) => {
+    const start = text.indexOf(words);
+    const found = inSource({ start, end: start + words.length });
+    return source.slice(found.start, found.end);
+  };
+  expect(placed('Juan\u00a03:16')).toBe('Juan&nbsp;3:16');
+  expect(placed('corazón')).toBe('coraz&oacute;n');
+});
+
+test('any stretch of any text has a place, in the same order', () => {
+  const piece = fc.constantFrom(
+    '<p>',
+    '</p>',
+    '<q>',
+    '<br/>',
+    '&amp;',
+    '&fjlig;',
+    '\n',
+    '<',
+    '&',
+    '😀',
+    'a b',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), fc.nat(), fc.nat(), (pieces, a, b) => {
+      const source = pieces.join('');
+      const { text, inSource } = shownText(source);
+      fc.pre(text.length > 0);
+      const [start, end] = [a % text.length, (b % text.length) + 1].sort((one, two) => one - two);
+      fc.pre(start !== undefined && end !== undefined && start < end);
+      const found = inSource({ start, end });
+      expect(found.start).toBeLessThan(found.end);
+      expect(found.end).toBeLessThanOrEqual(source.length);
+      expect(source.slice(found.start, found.end).length).toBeGreaterThanOrEqual(1);
+    }),
+  );
+});
