@@ -3,60 +3,12 @@
 import type { Book } from '../text/canon.ts';
 import { present } from '../text/present.ts';
 
-/** The maximum length of a word: a number has this many bits. */
-const MOST_LETTERS = 32;
-
-/** The positions of each letter in the shorter word, one bit each; all zero between calls. */
-const placesOf = new Int32Array(0x10000);
-
 /**
  * Counts the letters to add, leave out, change or swap with the next to turn one word into the other: the optimal
  * string alignment distance. Infinity if it is more than `most`.
- *
- * The columns of the usual table are stored as bits: H. Hyyrö, A Bit-Vector Algorithm for Computing Levenshtein and
- * Damerau Edit Distances (2003).
  */
 export function lettersApart(a: string, b: string, most: number): number {
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  if (long.length - short.length > most) return Infinity;
-  let start = 0;
-  while (start < short.length && short[start] === long[start]) start++;
-  let end = short.length;
-  const longer = long.length - short.length;
-  while (end > start && short[end - 1] === long[end - 1 + longer]) end--;
-  if (end === start) return longer;
-  if (end - start > MOST_LETTERS) return byTable(short, long, most);
-
-  for (let at = start; at < end; at++) {
-    const letter = short.charCodeAt(at);
-    placesOf[letter] = placesAt(letter) | (1 << (at - start));
-  }
-  const lastBit = 1 << (end - start - 1);
-  let apart = end - start;
-  // where a column increases and decreases by one downwards, and where a diagonal step costs nothing
-  let grows = -1;
-  let falls = 0;
-  let free = 0;
-  let placesBefore = 0;
-  for (let at = start; at < end + longer; at++) {
-    const places = placesAt(long.charCodeAt(at));
-    const swapped = ((~free & places) << 1) & placesBefore;
-    free = (((places & grows) + grows) ^ grows) | places | falls | swapped;
-    const growsAlong = falls | ~(free | grows);
-    const fallsAlong = free & grows;
-    if (growsAlong & lastBit) apart++;
-    else if (fallsAlong & lastBit) apart--;
-    const growsAbove = (growsAlong << 1) | 1;
-    grows = (fallsAlong << 1) | ~(free | growsAbove);
-    falls = growsAbove & free;
-    placesBefore = places;
-  }
-  for (let at = start; at < end; at++) placesOf[short.charCodeAt(at)] = 0;
-  return apart > most ? Infinity : apart;
-}
-
-/** Computes the same with the table itself, for the few names that are longer. */
-function byTable(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return Infinity;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {
@@ -67,13 +19,13 @@ function byTable(a: string, b: string, most: number): number {
       const swap = isSwapped ? present(beforeLast[j - 2]) + 1 : Infinity;
       row.push(Math.min(change, swap, present(last[j]) + 1, present(row[j - 1]) + 1));
     }
+    // no later row has less
+    if (Math.min(...row) > most) return Infinity;
     [beforeLast, last] = [last, row];
   }
   const apart = present(last[b.length]);
   return apart > most ? Infinity : apart;
 }
-
-const placesAt = (letter: number) => placesOf[letter] ?? 0;
 
 interface Spelling {
   spelling: string;
