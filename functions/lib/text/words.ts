@@ -77,22 +77,8 @@ export const TOO_MANY_MARKS = new RegExp(`\\p{M}{${MOST_MARKS + 1}}`, 'u');
 const SURPLUS_MARKS = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu');
 
 /** Folds text for comparison: `Jesús` becomes `jesus`, `AÑO` `ano`, `Cæsar` `caesar`. */
-export function fold(text: string): string {
-  if (ASCII.test(text)) return text.toLowerCase();
-  if (text.length > LONGEST_KEPT) return foldLetters(text);
-  const known = folded.get(text);
-  if (known !== undefined) return known;
-  if (folded.size >= MOST_KEPT) folded.clear();
-  const found = foldLetters(text);
-  folded.set(text, found);
-  return found;
-}
-
-/** Words that were folded: the same ones come again and again, and normalising one takes a microsecond. */
-const folded = new Map<string, string>();
-const MOST_KEPT = 20_000;
-/** A longer piece of a text would keep the whole text in memory. */
-const LONGEST_KEPT = 12;
+export const fold = (text: string): string =>
+  ASCII.test(text) ? text.toLowerCase() : foldLetters(text);
 
 function foldLetters(text: string): string {
   const lower = text.toLowerCase();
