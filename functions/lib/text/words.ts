@@ -88,28 +88,18 @@ function foldLetters(text: string): string {
 }
 
 /** Returns the words of a text, in order: runs of letters and digits. A run of marks alone is not a word. */
-export function words(text: string): Word[] {
-  return wordSpans(text).map(({ start, end }) => ({
-    folded: fold(text.slice(start, end)),
-    start,
-    end,
-  }));
-}
+export const words = (text: string): Word[] =>
+  wordSpans(text).map((span) => ({ folded: fold(text.slice(span.start, span.end)), ...span }));
 
 /** Returns the same words, folded. */
 export const foldedWords = (text: string): string[] => words(text).map(({ folded }) => folded);
 
 /** Returns the positions of the same words. */
-export function wordSpans(text: string): Pick<Word, 'start' | 'end'>[] {
-  const pattern = wordIn(text);
-  const spans: Pick<Word, 'start' | 'end'>[] = [];
-  pattern.lastIndex = 0;
-  // takes half the time of matchAll, which copies the pattern for each text
-  for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
-    spans.push({ start: found.index, end: pattern.lastIndex });
-  }
-  return spans;
-}
+export const wordSpans = (text: string): Pick<Word, 'start' | 'end'>[] =>
+  Array.from(text.matchAll(wordIn(text)), ({ 0: word, index }) => ({
+    start: index,
+    end: index + word.length,
+  }));
 
 /** Returns the same words as written. */
 export const writtenWords = (text: string): string[] => text.match(wordIn(text)) ?? [];
