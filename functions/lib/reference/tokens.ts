@@ -80,23 +80,15 @@ const PIECE = new RegExp(
 
 /** Normalises piece by piece, so that each position can be mapped back without normalising all the text before it. */
 function normalizeInPieces(reference: string): Pick<Tokenized, 'text' | 'writtenAt'> {
-  const pieces = reference.match(PIECE) ?? [];
-  const starts = new Uint32Array(pieces.length);
-  const ends = new Uint32Array(pieces.length);
+  const pieces: { piece: string; written: number; start: number }[] = [];
   let text = '';
-  let written = 0;
-  for (const [index, piece] of pieces.entries()) {
-    starts[index] = written;
-    written += piece.length;
+  for (const { 0: piece, index: written } of reference.matchAll(PIECE)) {
+    pieces.push({ piece, written, start: text.length });
     text += normalize(piece);
-    ends[index] = text.length;
   }
   const writtenAt = (at: number) => {
-    const index = firstIndex(pieces.length, (each) => present(ends[each]) < at);
-    const piece = pieces[index];
-    if (piece === undefined) return reference.length;
-    const before = index === 0 ? 0 : present(ends[index - 1]);
-    return present(starts[index]) + writtenInPiece(piece, at - before);
+    const found = pieces[firstIndex(pieces.length, (each) => present(pieces[each]).start < at) - 1];
+    return found ? found.written + writtenInPiece(found.piece, at - found.start) : 0;
   };
   return { text, writtenAt };
 }
