@@ -2,6 +2,7 @@
  * Matches the verses of two chapters by their lengths. After Gale and Church, "A Program for Aligning Sentences in
  * Bilingual Corpora" (1993): translations of a verse have about the same length, and most verses match one to one.
  */
+import { present } from '../../functions/lib/text/present.ts';
 
 /** Verses of both sides that are the same text, by their indexes in the lists. */
 export interface LengthGroup {
@@ -43,9 +44,9 @@ export function alignByLength(
   common: readonly number[],
   ratio: number,
 ): { groups: LengthGroup[]; cost: number } {
-  const best = new Map<string, { cost: number; group: LengthGroup | undefined }>();
   const key = (i: number, j: number) => `${i} ${j}`;
-  best.set(key(0, 0), { cost: 0, group: undefined });
+  const best = new Map<string, { cost: number; groups: LengthGroup[] }>();
+  best.set(key(0, 0), { cost: 0, groups: [] });
   for (let i = 0; i <= own.length; i++) {
     for (let j = 0; j <= common.length; j++) {
       const here = best.get(key(i, j));
@@ -58,27 +59,16 @@ export function alignByLength(
             ? costOf(sum(own.slice(i, toOwn)), sum(common.slice(j, toCommon)), ratio)
             : 0;
         const isAtEnd = owns === 0 && (i === 0 || i === own.length);
-        const isLonger = here.group?.own.length === 0;
+        const isLonger = here.groups.at(-1)?.own.length === 0;
         const ending = isLonger ? BREAKS_OFF_EARLIER : BREAKS_OFF;
         const cost = here.cost + (isAtEnd ? ending : penalty) + matched;
         if (cost >= (best.get(key(toOwn, toCommon))?.cost ?? Number.POSITIVE_INFINITY)) continue;
-        best.set(key(toOwn, toCommon), {
-          cost,
-          group: { own: range(i, toOwn), common: range(j, toCommon) },
-        });
+        const group = { own: range(i, toOwn), common: range(j, toCommon) };
+        best.set(key(toOwn, toCommon), { cost, groups: [...here.groups, group] });
       }
     }
   }
-  const groups: LengthGroup[] = [];
-  const { cost } = best.get(key(own.length, common.length)) ?? { cost: Number.POSITIVE_INFINITY };
-  for (let i = own.length, j = common.length; i > 0 || j > 0; ) {
-    const group = best.get(key(i, j))?.group;
-    if (!group) break;
-    groups.unshift(group);
-    i -= group.own.length;
-    j -= group.common.length;
-  }
-  return { groups, cost };
+  return present(best.get(key(own.length, common.length)));
 }
 
 /** Returns the cost of given groups. @param groups in order, with all verses of both sides */
