@@ -140,14 +140,11 @@ export class NearNames {
   bookBeginning(name: string): Book | undefined {
     if (lengthOf(name) < SHORTEST) return undefined;
     const found = new Set<Book>();
-    for (const [key, group] of this.candidates) {
-      if (!key.startsWith(`${numberOf(name)}:`)) continue;
-      for (const { spelling, books } of group) {
-        if (!spelling.startsWith(name)) continue;
-        // the name of something else, or a beginning that several books share: `Ephesus` has no verses
-        if (books.length > 1 || (books.length === 0 && spelling === name)) return undefined;
-        for (const each of books) found.add(each);
-      }
+    for (const { spelling, books } of [...this.candidates.values()].flat()) {
+      if (!spelling.startsWith(name)) continue;
+      // the name of something else, or a beginning that several books share: `Ephesus` has no verses
+      if (books.length > 1 || (books.length === 0 && spelling === name)) return undefined;
+      for (const each of books) found.add(each);
     }
     const [only, ...others] = found;
     return others.length === 0 ? only : undefined;

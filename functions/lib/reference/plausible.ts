@@ -28,13 +28,15 @@ const COUNCIL_PAPERS = /(?<!\p{L})(?:LG|DV|GS|SC|UR|PO|DH|CD|PC|AA)\s?\d/u;
 
 /** Judges the references read from one text. */
 export class Plausibility {
-  private hasPapers: boolean | undefined;
+  private readonly hasPapers: boolean;
 
   constructor(
     private readonly text: string,
     private readonly tokens: readonly Token[],
     private readonly lexicon: Lexicon,
-  ) {}
+  ) {
+    this.hasPapers = COUNCIL_PAPERS.test(text);
+  }
 
   /**
    * Whether all of a list can be meant.
@@ -127,7 +129,8 @@ export class Plausibility {
     if (number?.kind !== 'number') return false;
     const isFollowed = this.isFollowedByWord(listEnd);
     const isNumbered = /^\d/.test(book.id);
-    if (this.isOfCouncil(word)) return false;
+    // `AG 2` is Ad gentes, of the same council
+    if (this.hasPapers && this.text.slice(word.at.start, word.at.end) === 'AG') return false;
     const between = this.text.slice(word.at.end, number.at.start);
     const isAbbreviated = !this.lexicon.whole.has(key);
     if (!/^\.?\s*$/.test(between) || (between.startsWith('.') && !isAbbreviated)) return false;
@@ -165,13 +168,6 @@ export class Plausibility {
       ({ kind }, at) => kind === 'number' && part[at + 1]?.kind !== 'number',
     );
     return part.slice(number + 1).some((each) => this.lexicon.is('links', each));
-  }
-
-  /** Whether `AG 2` is the Second Vatican Council's Ad gentes: other documents of it are cited nearby. */
-  private isOfCouncil({ at }: Token): boolean {
-    if (this.text.slice(at.start, at.end) !== 'AG') return false;
-    this.hasPapers ??= COUNCIL_PAPERS.test(this.text);
-    return this.hasPapers;
   }
 
   /**
