@@ -24,8 +24,6 @@ interface Span {
   end: number;
 }
 
-type CharacterKind = Token['kind'] | 'space';
-
 /** The input as tokens. */
 interface Tokenized {
   /** The text that the token positions refer to: the input in its normal form. */
@@ -41,31 +39,17 @@ export function tokenize(reference: string): Tokenized {
     ? { text: reference, writtenAt: (at: number) => at }
     : normalizeInPieces(reference);
   const tokens: Token[] = [];
-  let start = 0;
-  while (start < text.length) {
-    if (text.startsWith(ENCODED_SPACE, start)) {
-      start += ENCODED_SPACE.length;
-      continue;
-    }
-    if (text[start] === '+' && PLUS_BETWEEN.test(text.slice(Math.max(0, start - 1), start + 2))) {
-      tokens.push({ kind: 'mark', value: ',', at: { start, end: start + 1 } });
-      start += 1;
-      continue;
-    }
-    const kind = kindAt(text, start);
-    let end = start + 1;
-    if (kind === 'mark') end = start + charAt(text, start).length;
-    else while (end < text.length && kindAt(text, end) === kind) end++;
-    if (kind === 'word')
-      end = start + (TOUCHING_ROMAN_NUMBER.exec(text.slice(start, end))?.[0].length ?? end - start);
-    if (kind !== 'space') tokens.push(token(kind, text.slice(start, end), { start, end }));
-    start = end;
+  for (const { 0: written, index: start, groups = {} } of text.matchAll(TOKEN)) {
+    const at = { start, end: start + written.length };
+    const { number, word, mark } = groups;
+    if (number) {
+      const value = ASCII.test(number) ? Math.min(Number(number), LARGEST) : NaN;
+      tokens.push({ kind: 'number', value, at });
+    } else if (word) tokens.push({ kind: 'word', value: fold(word), at });
+    else if (mark) tokens.push({ kind: 'mark', value: MARKS.get(mark) ?? mark, at });
   }
   return { text, tokens, writtenAt };
 }
-
-/** A book's Roman number that is joined to its name: `IPe`, `IITim`. */
-const TOUCHING_ROMAN_NUMBER = /^I{1,3}(?=\p{Lu}\p{Ll})/u;
 
 /** Characters that can change the normal form of the preceding one. */
 const JOINING = '\\p{M}\\p{No}\\p{Script=Hangul}\\uff9e\\uff9f';
@@ -129,17 +113,6 @@ function compatibleForm(part: string): string {
   return form.length > part.length * LONGEST_FORM ? part.normalize('NFC') : form;
 }
 
-function token(kind: Token['kind'], written: string, at: Span): Token {
-  switch (kind) {
-    case 'number':
-      return { kind, value: ASCII.test(written) ? Math.min(Number(written), LARGEST) : NaN, at };
-    case 'word':
-      return { kind, value: ASCII.test(written) ? written.toLowerCase() : fold(written), at };
-    case 'mark':
-      return { kind, value: MARKS.get(written) ?? written, at };
-  }
-}
-
 /** The highest number; larger ones are all read as this, because no such verse exists. */
 const LARGEST = 999_999;
 
@@ -147,11 +120,20 @@ const ASCII = /^[\0-\x7f]*$/;
 /** Matches text that normalising does not change: ASCII, accented letters, dashes and quotes. */
 const NORMAL = /^[\0-\x7f¡¿«»À-ÿ–—‘’“”]*$/;
 
-/** An encoded space in a query string, in case it was encoded twice; a lone `+` is a space too. */
-const ENCODED_SPACE = '%20';
-
-/** A plus that lists verses, `3:16+18`; next to anything but digits, it is an encoded space. */
-const PLUS_BETWEEN = /^\d\+\d$/;
+/** White space, invisible characters, and the quotes and brackets that often surround a reference. */
+const SPACE = '[\\s\\p{Cf}\\p{Cc}+_\\p{Ps}\\p{Pe}\\p{Pi}\\p{Pf}"\'´`׳״ʹ]';
+const TOKEN = new RegExp(
+  [
+    '(?<number>\\p{Nd}+)',
+    // a book's Roman number may be joined to its name: `IPe`, `IITim`; the Greek numeral sign is a letter
+    `(?<word>I{1,3}(?=\\p{Lu}\\p{Ll})|(?:(?!${SPACE})[\\p{L}\\p{M}&])+)`,
+    // a space in a query string that was encoded twice
+    '%20',
+    // a plus lists verses, `3:16+18`; next to anything but digits, it is an encoded space
+    `(?<mark>(?<=\\d)\\+(?=\\d)|(?!${SPACE})[^])`,
+  ].join('|'),
+  'gu',
+);
 
 /** Maps variants to the usual marks: dashes, and the colons, commas and periods of other scripts. */
 const MARKS = new Map([
@@ -160,32 +142,8 @@ const MARKS = new Map([
   ['、', ','],
   ['。', '.'],
   ['°', '.'],
+  ['+', ','],
 ]);
-
-const LETTER = /[\p{L}\p{M}&]/u;
-const DIGIT = /\p{Nd}/u;
-/** White space, invisible characters, and the quotes and brackets that often surround a reference. */
-const SPACE = /[\s\p{Cf}\p{Cc}+_\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'´`׳״ʹ]/u;
-
-function kindOf(char: string): CharacterKind {
-  // the Greek numeral sign is a letter
-  if (LETTER.test(char) && !SPACE.test(char)) return 'word';
-  if (DIGIT.test(char)) return 'number';
-  return SPACE.test(char) ? 'space' : 'mark';
-}
-
-const ASCII_KINDS = Array.from({ length: 128 }, (_, code) => kindOf(String.fromCharCode(code)));
-
-function kindAt(text: string, index: number): CharacterKind {
-  return ASCII_KINDS[text.charCodeAt(index)] ?? kindOf(charAt(text, index));
-}
-
-/** Returns the whole character at an index, even if the index is in the middle of it. */
-function charAt(text: string, index: number): string {
-  const code = text.charCodeAt(index);
-  const isSecondHalf = code >= 0xdc00 && code <= 0xdfff && index > 0;
-  return String.fromCodePoint(present(text.codePointAt(isSecondHalf ? index - 1 : index)));
-}
 
 /** Decorative marks: `*Juan 3:16*`, `#Juan3:16`, `¡Juan 3:16!` */
 const DECORATION = /^[*#!¡?¿…|•·@^]$|^\p{Extended_Pictographic}$|^\p{So}$|^\p{Sk}$/u;
