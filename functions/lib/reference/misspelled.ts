@@ -177,10 +177,7 @@ function sureEdits(name: string): number {
 }
 
 /** Returns the number of a numbered book, otherwise `''`. */
-function numberOf(name: string): string {
-  const [number = ''] = name;
-  return number >= '0' && number <= '9' ? number : '';
-}
+const numberOf = (name: string) => /^\d/.exec(name)?.[0] ?? '';
 
 /** Returns the first letter. An h is silent in Spanish, so people leave it out: `Ebreos`. */
 const firstLetter = (name: string) => name.slice(numberOf(name).length).replace(/^h/, '')[0];
