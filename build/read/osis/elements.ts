@@ -1,4 +1,5 @@
 /** Interprets OSIS elements. Their rules: the OSIS 2.1.1 user manual. */
+import type { SpanMark } from '../../../functions/lib/text/marks/marks.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 import type { Aside, BookBuilder } from '../builder/book-builder.ts';
 import { DEEPEST, pushOpen } from '../builder/push-open.ts';
@@ -18,22 +19,33 @@ interface Element {
 
 const space: Handler = (_, book) => book.running.space();
 const paragraph: Element = { start: (_, book) => book.paragraph(), end: space };
-const aside = (of: (tag: Tag) => Aside): Element => ({
-  start: (tag, book) => book.begin(of(tag)),
-  end: (tag, book) => book.end(of(tag).is),
-  isAside: true,
+const span = (type: SpanMark['type']): Element => ({
+  start: (_, book) => book.running.open(type),
+  end: (_, book) => book.running.close(type),
 });
+const aside = (of: Aside | ((tag: Tag) => Aside)): Element => {
+  const asideOf = (tag: Tag) => (typeof of === 'function' ? of(tag) : of);
+  return {
+    start: (tag, book) => book.begin(asideOf(tag)),
+    end: (tag, book) => book.end(asideOf(tag).is),
+    isAside: true,
+  };
+};
 
 /** Reads a rank or depth, from 1; anything else counts as 1. */
 const levelOf = ({ attributes }: Tag) =>
   /^[1-9]\d?$/.test(attributes.level ?? '') ? Number(attributes.level) : 1;
 
-const isSecondReading = ({ attributes }: Tag) =>
-  attributes.type === 'x-variant' && attributes.subType !== 'x-1';
-
-/** Whether it is a letter that marks the end of a paragraph in the Hebrew Bible. */
-const isParagraphSign = ({ attributes }: Tag) =>
-  attributes.type === 'x-pe' || attributes.type === 'x-samekh';
+const skipped = aside({ is: 'skipped' });
+const parallel = aside({ is: 'heading', kind: 'parallel', level: 1 });
+/** A letter that marks the end of a paragraph in the Hebrew Bible. */
+const paragraphSign: Element = {
+  start: (_, book) => book.begin({ is: 'skipped' }),
+  end: (_, book) => {
+    book.end('skipped');
+    book.paragraph();
+  },
+};
 
 const isJesus = ({ attributes }: Tag) => attributes.who === 'Jesus';
 
@@ -42,19 +54,13 @@ const quoted: Handler = ({ attributes }, book) => {
   if (attributes.marker) book.write(attributes.marker);
 };
 
+/** What elements say, by their names; if it depends on their type or subtype, by these too. */
 const ELEMENTS = new Map<string, Element>(
   Object.entries({
-    transChange: {
-      // an element that only records a change of tense or order adds no word
-      start: ({ attributes }, book) => {
-        if (attributes.type === 'added') book.running.open('added');
-      },
-      end: (_, book) => book.running.close('added'),
-    },
-    divineName: {
-      start: (_, book) => book.running.open('divine_name'),
-      end: (_, book) => book.running.close('divine_name'),
-    },
+    // one that only records a change of tense or order adds no word
+    transChange: {},
+    'transChange added': span('added'),
+    divineName: span('divine_name'),
     q: {
       start: (tag, book) => {
         if (isJesus(tag)) book.running.open('jesus');
@@ -65,13 +71,24 @@ const ELEMENTS = new Map<string, Element>(
         if (isJesus(tag)) book.running.close('jesus');
       },
     },
-    note: aside(({ attributes }) => ({
-      is: 'note',
-      kind: attributes.type === 'crossReference' ? 'cross_reference' : 'footnote',
-    })),
-    title: aside(titleOf),
-    speaker: aside(() => ({ is: 'heading', kind: 'speaker', level: 1 })),
-    figure: aside(() => ({ is: 'skipped' })),
+    note: aside({ is: 'note', kind: 'footnote' }),
+    'note crossReference': aside({ is: 'note', kind: 'cross_reference' }),
+    title: aside((tag) => ({ is: 'heading', kind: 'section', level: levelOf(tag) })),
+    'title x-major': aside((tag) => ({ is: 'heading', kind: 'major', level: levelOf(tag) })),
+    'title psalm': aside({ is: 'title' }),
+    'title acrostic': aside({ is: 'letter' }),
+    // the name of a book or chapter: answers use names of their own
+    'title main': skipped,
+    'title chapter': skipped,
+    'title parallel': parallel,
+    'title scope': parallel,
+    speaker: aside({ is: 'heading', kind: 'speaker', level: 1 }),
+    figure: skipped,
+    div: { start: space, end: space },
+    'div x-p': paragraph,
+    'div paragraph': paragraph,
+    'div colophon': aside({ is: 'colophon' }),
+    'div introduction': skipped,
     p: paragraph,
     lg: { start: (_, book) => book.break(), end: (_, book) => book.break() },
     l: {
@@ -84,36 +101,22 @@ const ELEMENTS = new Map<string, Element>(
         book.running.space();
       },
     },
-    lb: {
-      // a converter writes the empty line between stanzas as `x-p`, our own export a line of poetry as `x-line`
-      start: ({ attributes: { type, subType } }, book) => {
-        if (type === 'x-line')
-          book.line(Number(/^x-level-([1-9]\d?)$/.exec(subType ?? '')?.[1] ?? 1));
-        else if (type === 'x-p') book.break();
-        else book.running.space();
-      },
+    lb: { start: space },
+    // a converter writes the empty line between stanzas so, our own export a line of poetry as `x-line`
+    'lb x-p': { start: (_, book) => book.break() },
+    'lb x-line': {
+      start: ({ attributes: { subType = '' } }, book) =>
+        book.line(Number(/^x-level-([1-9]\d?)$/.exec(subType)?.[1] ?? 1)),
     },
-    milestone: {
-      start: ({ attributes }, book) => {
-        if (attributes.type === 'x-p') book.paragraph();
-      },
-    },
-    seg: {
-      // if the text has two readings, the second one belongs in a note
-      start: (tag, book) => {
-        if (isParagraphSign(tag)) book.begin({ is: 'skipped' });
-        if (isSecondReading(tag)) book.begin({ is: 'note', kind: 'footnote' });
-        if (tag.attributes.type === 'x-selah') book.running.open('selah');
-      },
-      end: (tag, book) => {
-        if (isParagraphSign(tag)) {
-          book.end('skipped');
-          book.paragraph();
-        }
-        if (isSecondReading(tag)) book.end('note');
-        if (tag.attributes.type === 'x-selah') book.running.close('selah');
-      },
-    },
+    milestone: {},
+    'milestone x-p': { start: (_, book) => book.paragraph() },
+    seg: {},
+    'seg x-pe': paragraphSign,
+    'seg x-samekh': paragraphSign,
+    'seg x-selah': span('selah'),
+    // if the text has two readings, the second one belongs in a note
+    'seg x-variant': aside({ is: 'note', kind: 'footnote' }),
+    'seg x-variant x-1': {},
     w: {
       start: (_, book) => book.running.openWord(),
       end: ({ attributes: { lemma, morph } }, book) =>
@@ -121,53 +124,21 @@ const ELEMENTS = new Map<string, Element>(
     },
     item: paragraph,
     cell: { start: space, end: space },
-    reference: {
-      // the place that a note refers to, which is where the note is anyway
-      start: ({ attributes }, book) => {
-        if (attributes.type === 'annotateRef') book.begin({ is: 'skipped' });
-      },
-      end: ({ attributes }, book) => {
-        if (attributes.type === 'annotateRef') book.end('skipped');
-      },
-    },
+    reference: {},
+    // the place that a note refers to, which is where the note is anyway
+    'reference annotateRef': skipped,
   }),
 );
-
-const DIVISIONS = new Map<string, Element>(
-  Object.entries({
-    'x-p': paragraph,
-    paragraph,
-    colophon: aside(() => ({ is: 'colophon' })),
-    introduction: aside(() => ({ is: 'skipped' })),
-  }),
-);
-
-const TITLES = new Map<string, Aside>(
-  Object.entries({
-    psalm: { is: 'title' },
-    acrostic: { is: 'letter' },
-    // the name of a book or chapter: answers use names of their own
-    main: { is: 'skipped' },
-    chapter: { is: 'skipped' },
-    parallel: { is: 'heading', kind: 'parallel', level: 1 },
-    scope: { is: 'heading', kind: 'parallel', level: 1 },
-  }),
-);
-
-function titleOf(tag: Tag): Aside {
-  const kind = tag.attributes.type === 'x-major' ? 'major' : 'section';
-  const heading = { is: 'heading', kind, level: levelOf(tag) } as const;
-  return TITLES.get(tag.attributes.type ?? '') ?? heading;
-}
 
 /** Whether an element says anything about the text. Others only contain text. */
-export const saysSomething = (name: string) => name === 'div' || ELEMENTS.has(name);
+export const saysSomething = (name: string) => ELEMENTS.has(name);
 
 /** Returns what a tag's element says about the text. */
-function elementOf({ name, attributes }: Tag): Element {
-  if (name === 'div') return DIVISIONS.get(attributes.type ?? '') ?? { start: space, end: space };
-  return ELEMENTS.get(name) ?? {};
-}
+const elementOf = ({ name, attributes: { type, subType } }: Tag): Element =>
+  ELEMENTS.get(`${name} ${type} ${subType}`) ??
+  ELEMENTS.get(`${name} ${type}`) ??
+  ELEMENTS.get(name) ??
+  {};
 
 /** Elements whose text is separate from the verses. */
 const APART = new Set(['title', 'speaker', 'note', 'figure']);
