@@ -9,47 +9,32 @@ export type UsfmToken =
   /** `\qt-s |who="Pilate"\*`: marks a place and contains nothing. */
   | { kind: 'milestone'; line: number };
 
-/** A marker, which ends with a star or with white space that is not part of the text. */
-const MARKER = /\\(?:(\+)?([a-z][a-z\d]*(?:-[a-z\d]+)*)(\*| |\t|(?=\n)|(?=\\)|$)?|(\*))/giu;
 /** A chapter or verse number directly after its marker: `\v3`. */
-const GLUED = /^\\([cv])(?=\d)/;
+const GLUED = /\\([cv])(?=\d)/;
 /**
  * A milestone with its attributes; unfoldingWord and Door43 write some without the closing star:
  * `\k-s | x-tw="rc://…"`.
  */
 const MILESTONE =
-  /\\[a-z][a-z\d]*(?:(?:-[se])?\s*(?:\|[^\\]*)?\\\*|-[se](?![-\w*])(?:\s*\|(?:[ \t]*[\w-]+\s*=\s*"[^"\n]*")*)?)/iuy;
+  /\\[a-z][a-z\d]*(?:(?:-[se])?\s*(?:\|[^\\]*)?\\\*|-[se](?![-\w*])(?:\s*\|(?:[ \t]*[\w-]+\s*=\s*"[^"\n]*")*)?)/;
+/** A marker, which ends with a star or with white space that is not part of the text. */
+const MARKER = /\\(?:(\+)?([a-z][a-z\d]*(?:-[a-z\d]+)*)(\*| |\t|(?=\n)|(?=\\)|$)?|\*)/;
+const ANY = new RegExp([GLUED, MILESTONE, MARKER].map(({ source }) => source).join('|'), 'giu');
 
 export function* usfmTokens(text: string): Generator<UsfmToken> {
   let line = 1;
   let end = 0;
   const linesIn = (part: string) => part.split('\n').length - 1;
-  MARKER.lastIndex = 0;
-  for (let found = MARKER.exec(text); found; found = MARKER.exec(text)) {
+  for (const found of text.matchAll(ANY)) {
+    const [whole, glued, plus, name = glued, after] = found;
     const before = text.slice(end, found.index);
     if (before !== '') yield { kind: 'text', text: before, line: line + leadingLines(before) };
     line += linesIn(before);
-    end = found.index + found[0].length;
-    const [, plus, name, after, star] = found;
-    const glued = GLUED.exec(found[0]);
-    MILESTONE.lastIndex = found.index;
-    const milestone = after === '*' ? null : MILESTONE.exec(text);
-    if (glued) {
-      end = found.index + glued[0].length;
-      MARKER.lastIndex = end;
-      yield { kind: 'open', name: glued[1] ?? '', isNested: false, line };
-    } else if (milestone) {
-      end = found.index + milestone[0].length;
-      MARKER.lastIndex = end;
-      yield { kind: 'milestone', line };
-      line += linesIn(milestone[0]);
-    } else if (star !== undefined || name === undefined) {
-      yield { kind: 'milestone', line };
-    } else if (after === '*') {
-      yield { kind: 'close', name, line };
-    } else {
-      yield { kind: 'open', name, isNested: plus !== undefined, line };
-    }
+    end = found.index + whole.length;
+    if (name === undefined) yield { kind: 'milestone', line };
+    else if (after === '*') yield { kind: 'close', name, line };
+    else yield { kind: 'open', name, isNested: plus !== undefined, line };
+    line += linesIn(whole);
   }
   const rest = text.slice(end);
   if (rest !== '') yield { kind: 'text', text: rest, line: line + leadingLines(rest) };
