@@ -101,7 +101,7 @@ function readByReference(file: string): ReadText {
   let above = '';
   const rows: VerseRow[] = [];
   const before: string[] = [];
-  for (const { line, number } of linesOf(text, file)) {
+  for (const { line, number } of linesOf(text)) {
     const heading = headingIn(line);
     if (heading !== undefined && !isChapter(heading)) above = heading.slice(0, LONGEST_HEADING);
     if (heading !== undefined || line.startsWith('#') || line.trim() === '') continue;
@@ -260,7 +260,7 @@ function aboutUnbound(head: string): StatedAbout {
 
 function readUnbound(file: string): ReadText {
   const { text, doubt } = readTextFile(file);
-  const rows = linesOf(text, file).flatMap(({ line, number }): VerseRow[] => {
+  const rows = linesOf(text).flatMap(({ line, number }): VerseRow[] => {
     const [code = '', chapter, verse, ...rest] = line.split(/\|\||\t/);
     if (!/^\d{2}[ONA]$/.test(code)) return [];
     const book = bookNumbered(Number(code.slice(0, 2))) ?? code;

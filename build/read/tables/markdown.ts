@@ -29,7 +29,7 @@ export function readHeaded(file: string): ReadText {
   const rows: VerseRow[] = [];
   let above = '';
   let isInVerse = false;
-  for (const { line, number } of linesOf(text, file)) {
+  for (const { line, number } of linesOf(text)) {
     const [, chapter, verse] = HEADED_VERSE.exec(line) ?? [];
     const heading = headingIn(line);
     const last = rows.at(-1);
@@ -64,7 +64,7 @@ export function readNumbered(file: string): ReadText {
   const rows: VerseRow[] = [];
   let book = '';
   let chapter = Number.NaN;
-  for (const { line, number } of linesOf(text, file)) {
+  for (const { line, number } of linesOf(text)) {
     const heading = headingIn(line);
     const [, verse, words = line] = NUMBERED_VERSE.exec(line) ?? [];
     if (heading !== undefined && isChapter(heading)) {

@@ -117,20 +117,15 @@ interface OpenBook {
 const leftOut = (text: string) =>
   `"${text.trim().slice(0, MOST_SHOWN)}" has no number of a chapter and a verse and is left out`;
 
-/** The most rows or lines in a Bible, even with one for each word. */
+/** The most rows in a Bible, even with one for each word. */
 const MOST_ROWS = 600_000;
 
 /** How many lines are examined to recognise a file. */
 export const LOOKED_AT = 30;
 
-/** Returns lines with their numbers. @throws SourceError for more than any Bible has */
-export function linesOf(text: string, file: string): { line: string; number: number }[] {
-  const lines = text.split('\n', MOST_ROWS + 1);
-  if (lines.length > MOST_ROWS) {
-    throw new SourceError(file, '', `has more than ${MOST_ROWS} lines, as no Bible has`);
-  }
-  return lines.map((line, at) => ({ line, number: at + 1 }));
-}
+/** Returns lines with their numbers. */
+export const linesOf = (text: string): { line: string; number: number }[] =>
+  text.split('\n').map((line, at) => ({ line, number: at + 1 }));
 
 /** The share of rows with the verse of the row before from which it is no mistake. */
 const MOST_TWICE = 0.5;
