@@ -8,7 +8,7 @@ import { TextBuilder } from '../builder/text-builder.ts';
 import type { ReadText } from '../reader.ts';
 import { type Markup, MarkupReader } from '../tagged/markup-reader.ts';
 import { readConf } from './conf.ts';
-import { hasTestament, type Layout, readSlots, type Slot } from './slots.ts';
+import { type Layout, readSlots, type Slot } from './slots.ts';
 
 /**
  * SWORD's versifications: testament → book → verses per chapter. Books unknown to us have their OSIS codes. Numbers as
@@ -91,10 +91,11 @@ interface BookSlots {
 export function* testamentsOf({ folder, layout, canon }: SlotModule) {
   const sizesOf = (counts: readonly number[]) => [1, ...counts.map((count) => 1 + count)];
   for (const [testament, counted] of Object.entries(canon)) {
-    if (!hasTestament(folder, testament, layout)) continue;
     const sizes = Object.values(counted).flatMap(sizesOf);
     const expected = sizes.reduce((sum, size) => sum + size, 2);
-    const { slots, ...odd } = readSlots(folder, testament, layout, expected);
+    const read = readSlots(folder, testament, layout, expected);
+    if (!read) continue;
+    const { slots, ...odd } = read;
     let at = 2;
     const books = Object.entries(counted).map(([id, counts]): BookSlots => {
       const chapters = sizesOf(counts).map((size) => {

@@ -20,6 +20,8 @@ import { messageOf, SourceError, within } from '../../versions/source-error.ts';
 import { unpackLzss } from './lzss.ts';
 
 const BLOCK_BYTES = 12;
+/** What a decoder writes for invalid bytes. */
+const INVALID = /\ufffd+/g;
 const NOTHING = Buffer.alloc(0);
 /** The maximum size of a block, which is at most a book. */
 const BIGGEST_BLOCK = 64e6;
@@ -56,15 +58,11 @@ export interface Slots {
   leftovers: string[];
 }
 
-/** Returns whether a module has a testament: it may have only one. @param testament the file prefix: `ot`, `nt` */
-export function hasTestament(folder: string, testament: string, layout: Layout): boolean {
-  return existsSync(filesOf(folder, testament, layout).slots);
-}
-
 /**
  * Reads all slots of a testament in order.
  * @param testament the prefix of its files: `ot`, `nt`
  * @param expected how many slots the versification has
+ * @returns undefined if the module does not have the testament
  * @throws SourceError naming the file and place of data that cannot be unpacked
  */
 export function readSlots(
@@ -72,8 +70,9 @@ export function readSlots(
   testament: string,
   declared: Layout,
   expected: number,
-): Slots {
+): Slots | undefined {
   const files = filesOf(folder, testament, declared);
+  if (!existsSync(files.slots)) return undefined;
   const index = load(files.slots);
   const doubts: string[] = [];
   const layout = layoutOf(index, declared, expected, doubts);
@@ -98,18 +97,20 @@ export function readSlots(
     const problem = `its slots have more than ${MOST_BYTES / 1e6} MB, as no Bible's do`;
     throw new SourceError(files.slots, '', problem);
   }
-  const decode = decoderOf(layout.encoding);
+  const decoder = new TextDecoder(layout.encoding);
   const slots = Array.from({ length: expected }, (_, at): Slot => {
     const stretch = stretches[at];
     if (!stretch) return { markup: '', isLinked: false, doubts: [] };
     const { block, start, end, isLinked, doubt } = stretch;
-    const { text, dropped } = decode((blocks[block] ?? NOTHING).subarray(start, end));
-    const lost = dropped
-      ? [`slot ${at} has bytes that are not ${layout.encoding.toUpperCase()}; they are left out`]
-      : [];
-    return { markup: text, isLinked, doubts: [...(doubt ? [doubt] : []), ...lost] };
+    const decoded = decoder.decode((blocks[block] ?? NOTHING).subarray(start, end));
+    const markup = decoded.replace(INVALID, '');
+    const what = `slot ${at} has bytes that are not ${layout.encoding.toUpperCase()}; they are left out`;
+    const lost = markup === decoded ? [] : [what];
+    return { markup, isLinked, doubts: [...(doubt ? [doubt] : []), ...lost] };
   });
-  const leftovers = unusedParts(blocks, stretches).map((bytes) => decode(bytes).text);
+  const leftovers = unusedParts(blocks, stretches).map((bytes) =>
+    decoder.decode(bytes).replace(INVALID, ''),
+  );
   return { slots, doubts, leftovers };
 }
 
@@ -287,21 +288,5 @@ function unpacked(packed: Buffer, size: number, compression: 'zip' | 'lzss'): Bu
 
 export function load(file: string): Buffer {
   if (!existsSync(file)) throw new SourceError(file, '', 'is missing: the module is not complete');
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    throw new SourceError(file, '', `cannot be read: ${messageOf(error)}`, { cause: error });
-  }
-}
-
-/** The character that a decoder writes for invalid bytes. */
-const REPLACEMENT = /\ufffd+/g;
-
-function decoderOf(encoding: Layout['encoding']) {
-  const decoder = new TextDecoder(encoding);
-  return (bytes: Buffer): { text: string; dropped: boolean } => {
-    const decoded = decoder.decode(bytes);
-    const text = decoded.replace(REPLACEMENT, '');
-    return { text, dropped: text !== decoded };
-  };
+  return within(file, '', () => readFileSync(file));
 }
