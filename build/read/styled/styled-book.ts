@@ -88,7 +88,7 @@ export class StyledBook {
   /** Ends the paragraph and all that is open in it. */
   endParagraph(): void {
     this.endNotes();
-    this.endStretches();
+    this.endFrom(0);
     this.endAside();
     this.book.running.space();
   }
@@ -97,7 +97,7 @@ export class StyledBook {
   begin(style: string, isWithin = true, said: Attributes = {}): void {
     // notes cannot be nested
     if (isNote(style)) this.endNotes();
-    else if (!isWithin) this.endStretches((open) => !isNote(open.style));
+    else if (!isWithin) this.endFrom(this.open.findLastIndex((open) => isNote(open.style)) + 1);
     const known = characterStyle(style);
     if (!known) this.tellUnknown(style, 'a stretch');
     const means: CharacterStyle = known ?? { is: 'text' };
@@ -114,7 +114,7 @@ export class StyledBook {
     const open = this.open[at];
     if (!open) return;
     open.said = { ...open.said, ...said };
-    this.endStretches((_, index) => index >= at);
+    this.endFrom(at);
   }
 
   finish(): BookBuilder {
@@ -122,17 +122,14 @@ export class StyledBook {
     return this.book;
   }
 
-  /** Ends the innermost stretches while the condition holds. */
-  private endStretches(isToEnd: (open: OpenStretch, index: number) => boolean = () => true): void {
-    for (let index = this.open.length - 1; index >= 0; index--) {
-      const open = this.open[index];
-      if (!open || !isToEnd(open, index)) return;
-      this.open.pop();
-      if (open.means.is === 'span') this.book.running.close(open.means.span);
-      if (open.means.is === 'space') this.book.running.space();
-      if (open.means.is === 'aside') this.book.end(open.means.aside.is);
-      if (open.means.is === 'word') {
-        const { strong: strongs, lemma, 'x-morph': morph } = open.said;
+  /** Ends the stretches from one on, the innermost first. */
+  private endFrom(at: number): void {
+    for (const { means, said } of this.open.splice(at).reverse()) {
+      if (means.is === 'span') this.book.running.close(means.span);
+      if (means.is === 'space') this.book.running.space();
+      if (means.is === 'aside') this.book.end(means.aside.is);
+      if (means.is === 'word') {
+        const { strong: strongs, lemma, 'x-morph': morph } = said;
         this.book.running.closeWord(saidOfWord({ strongs, lemma, morph }));
       }
     }
@@ -146,7 +143,7 @@ export class StyledBook {
     this.book.doubt(
       `"${unclosed.style}" is not closed; it ends with its paragraph or verse, or where another begins`,
     );
-    this.endStretches((_, index) => index >= first);
+    this.endFrom(first);
   }
 
   private endAside(): void {
