@@ -1,6 +1,7 @@
 /** Undoes the capitals at the opening of a chapter: `EN el principio` → `En el principio`. */
 import { present } from '../../functions/lib/text/present.ts';
 import { fold } from '../../functions/lib/text/words.ts';
+import { versesOf } from '../check/verses.ts';
 import type { BibleText, VerseText } from '../versions/text-model.ts';
 import { replaceIn } from './edit.ts';
 
@@ -17,13 +18,8 @@ export type Names = ReadonlyMap<string, string>;
 
 /** Finds the names in a text: words that are capitalized within sentences more often than lower-case anywhere. */
 export function namesIn(text: BibleText): Names {
-  const verses = text.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.verses));
-  const capitals = counts(verses, CAPITAL_INSIDE);
-  const small = new Map<string, number>();
-  for (const [word, count] of counts(verses, SMALL)) {
-    const folded = fold(word);
-    small.set(folded, (small.get(folded) ?? 0) + count);
-  }
+  const capitals = counts(text, CAPITAL_INSIDE);
+  const small = counts(text, SMALL, fold);
   // of two spellings, the more frequent one is set last and wins
   const found = [...capitals].sort(([, a], [, b]) => a - b);
   return new Map(
@@ -33,12 +29,14 @@ export function namesIn(text: BibleText): Names {
   );
 }
 
-function counts(verses: readonly VerseText[], pattern: RegExp): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const { text } of verses) {
-    for (const word of text.match(pattern) ?? []) found.set(word, (found.get(word) ?? 0) + 1);
-  }
-  return found;
+function counts(
+  text: BibleText,
+  pattern: RegExp,
+  keyOf: (word: string) => string = String,
+): Map<string, number> {
+  const words = versesOf(text).flatMap(({ verse }) => verse.text.match(pattern) ?? []);
+  const groups = Map.groupBy(words, keyOf);
+  return new Map(Array.from(groups, ([key, { length }]) => [key, length]));
 }
 
 /** Puts the opening words of a chapter's first verse in normal case. The first word and names stay capitalized. */
