@@ -57,42 +57,37 @@ export function writePack<Arrays extends Named<Arrays>>(arrays: Arrays): Uint8Ar
   return bytes;
 }
 
-/** A pack that has been read; its arrays are views of the bytes given. */
-export class Pack<Arrays extends Named<Arrays>> {
-  private readonly bytes: Uint8Array;
-  private readonly arrays: Head['arrays'];
-  private readonly from: number;
-
-  /** @throws Error if a different version of the code wrote it, or it is damaged */
-  constructor(given: Uint8Array) {
-    // an array must start at a multiple of the size of its numbers
-    this.bytes = given.byteOffset % 4 === 0 ? given : new Uint8Array(given);
-    const { buffer, byteOffset, byteLength } = this.bytes;
-    const length = new DataView(buffer, byteOffset, byteLength).getUint32(0, true);
-    this.from = aligned(HEAD_START + length);
-    const written = this.bytes.subarray(HEAD_START, HEAD_START + length);
-    const head: Head = JSON.parse(new TextDecoder().decode(written));
-    if (head.format !== PACK_FORMAT) {
-      throw new Error(
-        `a search index has format ${head.format}, this code reads ${PACK_FORMAT}: build again`,
-      );
-    }
-    this.arrays = head.arrays;
+/**
+ * Returns a function that gives each array of a pack, as a view of the bytes given; it throws if no array has that name,
+ * or the pack is truncated.
+ * @throws Error if a different version of the code wrote it, or it is damaged
+ */
+export function readPack<Arrays extends Named<Arrays>>(
+  given: Uint8Array,
+): (name: keyof Arrays & string) => Numbers {
+  // an array must start at a multiple of the size of its numbers
+  const bytes = given.byteOffset % 4 === 0 ? given : new Uint8Array(given);
+  const { buffer, byteOffset, byteLength } = bytes;
+  const length = new DataView(buffer, byteOffset, byteLength).getUint32(0, true);
+  const from = aligned(HEAD_START + length);
+  const written = bytes.subarray(HEAD_START, HEAD_START + length);
+  const head: Head = JSON.parse(new TextDecoder().decode(written));
+  if (head.format !== PACK_FORMAT) {
+    throw new Error(
+      `a search index has format ${head.format}, this code reads ${PACK_FORMAT}: build again`,
+    );
   }
-
-  /** @throws Error if no array has that name, or the pack is truncated */
-  array(name: keyof Arrays & string): Numbers {
-    const place = this.arrays[name];
+  return (name) => {
+    const place = head.arrays[name];
     if (!place) throw new Error(`a search index has no ${name}`);
     const [start, count, bytesOfEach] = place;
-    const { buffer, byteOffset, byteLength } = this.bytes;
-    if (this.from + start + count * bytesOfEach > byteLength) {
+    if (from + start + count * bytesOfEach > byteLength) {
       throw new Error(`a search index breaks off after ${byteLength} bytes`);
     }
-    const at = byteOffset + this.from + start;
+    const at = byteOffset + from + start;
     if (bytesOfEach === 1) return new Uint8Array(buffer, at, count);
     return bytesOfEach === 2
       ? new Uint16Array(buffer, at, count)
       : new Uint32Array(buffer, at, count);
-  }
+  };
 }

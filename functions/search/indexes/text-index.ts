@@ -1,7 +1,7 @@
 /** A text as numbers, from `search/index.pack`: its words, its verses, and which words each verse has. */
 
 import type { IndexArrays } from '../../lib/search-index/files.ts';
-import { type Numbers, Pack } from '../../lib/search-index/pack.ts';
+import { type Numbers, readPack } from '../../lib/search-index/pack.ts';
 import { present } from '../../lib/text/present.ts';
 import { PostingLists, type Postings, startsOf } from './postings.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -32,19 +32,19 @@ export class TextIndex {
    * @throws Error if a different version of the code wrote it
    */
   constructor(bytes: Buffer) {
-    const pack = new Pack<IndexArrays>(bytes);
+    const array = readPack<IndexArrays>(bytes);
     this.bytes = bytes.length;
-    this.vocabulary = new Vocabulary((name) => pack.array(name));
-    this.frequencies = pack.array('frequencies');
-    this.lengths = pack.array('lengths');
+    this.vocabulary = new Vocabulary(array);
+    this.frequencies = array('frequencies');
+    this.lengths = array('lengths');
     this.verseCount = this.lengths.length;
     // verse by verse, as in MiniSearch, because the last digits of a sum depend on the order
     this.averageLength = [...this.lengths].reduce(
       (mean, length, before) => (mean * before + length) / (before + 1),
       0,
     );
-    this.words = pack.array('words');
-    this.starts = startsOf(pack.array('verseWords'));
+    this.words = array('words');
+    this.starts = startsOf(array('verseWords'));
     this.postings = new PostingLists(this.words, this.starts, this.frequencies);
   }
 

@@ -1,14 +1,14 @@
 /** Arrays come back out of a pack as they went in. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Pack, smallestArray, writePack } from '../../../../functions/lib/search-index/pack.ts';
+import { readPack, smallestArray, writePack } from '../../../../functions/lib/search-index/pack.ts';
 
 interface Arrays {
   few: ReturnType<typeof smallestArray>;
   more: ReturnType<typeof smallestArray>;
 }
 
-const open = (bytes: Uint8Array) => new Pack<Arrays>(bytes);
+const open = (bytes: Uint8Array) => readPack<Arrays>(bytes);
 const array = fc
   .constantFrom(255, 65_535, 2 ** 32 - 1)
   .chain((max) => fc.array(fc.nat(max), { maxLength: 30 }));
@@ -24,7 +24,7 @@ test('numbers of any size, wherever the pack lies in memory', () => {
       const elsewhere = Buffer.alloc(packed.length + offset);
       elsewhere.set(packed, offset);
       const pack = open(elsewhere.subarray(offset));
-      expect([[...pack.array('few')], [...pack.array('more')]]).toEqual([few, more]);
+      expect([[...pack('few')], [...pack('more')]]).toEqual([few, more]);
     }),
   );
 });
@@ -55,7 +55,7 @@ test('a pack that breaks off is refused', () => {
   for (let length = packed.length - 1; length >= 0; length--) {
     const read = () => {
       const pack = open(packed.slice(0, length));
-      return [pack.array('few'), pack.array('more')];
+      return [pack('few'), pack('more')];
     };
     expect(read, `${length} bytes`).toThrow();
   }
@@ -63,5 +63,5 @@ test('a pack that breaks off is refused', () => {
 
 test('what is not there is named', () => {
   const other = writePack({ few: smallestArray([1]) });
-  expect(() => open(other).array('more')).toThrow('a search index has no more');
+  expect(() => open(other)('more')).toThrow('a search index has no more');
 });
