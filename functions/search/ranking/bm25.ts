@@ -1,5 +1,4 @@
 /** BM25+, as implemented by MiniSearch: a test compares the two. */
-import { oncePer } from '../../lib/text/once-per.ts';
 import type { TextIndex } from '../indexes/text-index.ts';
 
 /** MiniSearch's default parameters. */
@@ -10,15 +9,9 @@ export function rarity({ verseCount }: TextIndex, verses: number): number {
   return Math.log(1 + (verseCount - verses + 0.5) / (verses + 0.5));
 }
 
-/** Returns how much a word's weight is reduced, for each number of different words in a verse. */
-export const normsOf = oncePer(({ lengths, averageLength }: TextIndex): Float64Array => {
-  let longest = 0;
-  for (const length of lengths) longest = Math.max(longest, length);
-  return Float64Array.from(
-    { length: longest + 1 },
-    (_, length) => k * (1 - b + (b * length) / averageLength),
-  );
-});
+/** Returns how much a word's weight is reduced in a verse with this many different words. */
+export const normOf = ({ averageLength }: TextIndex, length: number): number =>
+  k * (1 - b + (b * length) / averageLength);
 
 /** Returns how much a word counts if a verse has it this often. @param norm the norm for the verse's length */
 export const saturation = (frequency: number, norm: number) =>

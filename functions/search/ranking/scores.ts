@@ -19,7 +19,7 @@ import {
   type Slot,
   versesOf,
 } from '../matching/match.ts';
-import { normsOf, rarity, saturation } from './bm25.ts';
+import { normOf, rarity, saturation } from './bm25.ts';
 
 /** Outweighs any other difference in score. */
 const WHOLE_PHRASE_BOOST = 1000;
@@ -38,7 +38,6 @@ export function scorerOf(
   verses: Uint32Array,
   worth?: (verse: number) => number,
 ): (at: number, least: number) => number {
-  const norms = normsOf(index);
   const words = distinct(line);
   const lists = words.map((slot) => occurrencesOf(index, slot, verses));
   const weights = words.map((slot) => rarity(index, versesOf(index, slot).length));
@@ -50,7 +49,7 @@ export function scorerOf(
   const rarest = line.indexOf(present(words[rarestList]));
   return (at, least) => {
     const verse = present(verses[at]);
-    const norm = present(norms[present(index.lengths[verse])]);
+    const norm = normOf(index, present(index.lengths[verse]));
     let score = 0;
     for (let place = 0; place < lists.length; place++) {
       const { verses: having, starts } = present(lists[place]);
