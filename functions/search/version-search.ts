@@ -146,7 +146,7 @@ export class VersionSearch {
     const { index } = this.version;
     if (word === undefined || index.vocabulary.placeOf(word) !== undefined) return [];
     const places = this.version.namesLike(word);
-    const found = places.flatMap((place) => [...index.postingsOf(place).verses]);
+    const found = places.flatMap((place) => [...index.postings.of(place).verses]);
     return [...this.within(Uint32Array.from(found).sort())];
   }
 

@@ -28,7 +28,7 @@ function restore(version: string) {
     for (const place of index.wordsOf(verse)) tree.set(index.vocabulary.wordAt(place), place);
   }
   const terms = Array.from(tree.entries(), ([word, place]): AsPlainObject['index'][number] => {
-    const postings = index.postingsOf(place);
+    const postings = index.postings.of(place);
     const frequencies = Array.from(postings.verses, (verse, at) => [
       verse,
       present(postings.starts[at + 1]) - present(postings.starts[at]),

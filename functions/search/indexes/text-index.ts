@@ -3,7 +3,7 @@
 import type { IndexArrays } from '../../lib/search-index/files.ts';
 import { type Numbers, readPack } from '../../lib/search-index/pack.ts';
 import { present } from '../../lib/text/present.ts';
-import { PostingLists, type Postings, startsOf } from './postings.ts';
+import { PostingLists, startsOf } from './postings.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /**
@@ -25,7 +25,7 @@ export class TextIndex {
   readonly words: Numbers;
   /** Where each verse's words start in `words`, plus the end. */
   readonly starts: Uint32Array;
-  private readonly postings: PostingLists;
+  readonly postings: PostingLists;
 
   /**
    * @param bytes the file that the build wrote
@@ -61,14 +61,5 @@ export class TextIndex {
   frequencyOfWord(word: string): number {
     const place = this.vocabulary.placeOf(word);
     return place === undefined ? 0 : this.frequencyOf(place);
-  }
-
-  postingsOf(word: number): Postings {
-    return this.postings.of(word);
-  }
-
-  /** How many bytes of memory the postings take that were counted so far. */
-  get postingsSize(): number {
-    return this.postings.size;
   }
 }

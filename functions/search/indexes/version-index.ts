@@ -50,7 +50,7 @@ export class VersionIndex {
   get size(): number {
     const { spellings, index } = this;
     const factor = FACTORS.loaded + (spellings ? FACTORS.spellings : 0);
-    return Math.ceil(index.bytes * factor) + index.postingsSize;
+    return Math.ceil(index.bytes * factor) + index.postings.size;
   }
 
   /** Returns the verse that has the text of one in common numbers, if the version has it. */

@@ -219,7 +219,7 @@ function scoresOf(
       best[verse] = 0;
     }
     if (isCoverageFirst && itself !== undefined) {
-      for (const verse of index.postingsOf(itself).verses) own[verse] = present(own[verse]) + 1;
+      for (const verse of index.postings.of(itself).verses) own[verse] = present(own[verse]) + 1;
     }
   }
   for (let verse = range.from; verse < range.to; verse++) {
@@ -250,7 +250,7 @@ function valueIn(index: TextIndex, word: LooseWord, note: (verse: number, value:
       : index.frequencyOf(itself);
   const most = rarity(index, frequency);
   for (const [place, worth] of word) {
-    const { verses } = index.postingsOf(place);
+    const { verses } = index.postings.of(place);
     const value = worth * Math.min(rarity(index, verses.length), most);
     for (const verse of verses) note(verse, value);
   }

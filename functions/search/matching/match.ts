@@ -87,7 +87,7 @@ export function hasPhrase(
  */
 export function occurrencesOf(index: TextIndex, slot: Slot, verses: Uint32Array): Postings {
   const [only] = slot;
-  if (only !== undefined && slot.length === 1) return index.postingsOf(only);
+  if (only !== undefined && slot.length === 1) return index.postings.of(only);
   const starts = new Uint32Array(verses.length + 1);
   const positions: number[] = [];
   for (let at = 0; at < verses.length; at++) {
@@ -134,10 +134,10 @@ export const frequencyOf = (index: TextIndex, slot: Slot): number =>
 /** Returns the verses that have one of a slot's words, in Bible order. */
 export function versesOf(index: TextIndex, slot: Slot): Uint32Array {
   const [only] = slot;
-  if (only !== undefined && slot.length === 1) return index.postingsOf(only).verses;
+  if (only !== undefined && slot.length === 1) return index.postings.of(only).verses;
   return union(
     index,
-    slot.map((word) => index.postingsOf(word).verses),
+    slot.map((word) => index.postings.of(word).verses),
   );
 }
 

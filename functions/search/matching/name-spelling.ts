@@ -74,7 +74,7 @@ export class NameSpellings {
         ? [first, second, 1]
         : [second, first, -1];
     if (index.frequencyOf(rarer) > MOST_FREQUENT) return undefined;
-    const isBeside = [...index.postingsOf(rarer).verses].some((verse) => {
+    const isBeside = [...index.postings.of(rarer).verses].some((verse) => {
       const line = index.wordsOf(verse);
       return line.some((place, at) => place === rarer && line[at + step] === other);
     });

@@ -129,7 +129,7 @@ function versesWithSeveral(
   const places = words.flatMap((word) => index.vocabulary.placeOf(word) ?? []);
   for (const place of places.filter((each) => index.frequencyOf(each) <= MOST_FREQUENT)) {
     budget.spend(index.frequencyOf(place) * STEPS_A_COUNTED_VERSE);
-    for (const verse of index.postingsOf(place).verses) {
+    for (const verse of index.postings.of(place).verses) {
       if (verse < range.from || verse >= range.to) continue;
       const { words: had, weight } = found.get(verse) ?? { words: 0, weight: 0 };
       found.set(verse, {
@@ -161,7 +161,7 @@ function turnedVerse(
   const places = distinct.map((word) => index.vocabulary.placeOf(word) ?? -1);
   if (places.includes(-1)) return undefined;
   const [rarest = -1] = places.toSorted((a, b) => index.frequencyOf(a) - index.frequencyOf(b));
-  const { verses } = index.postingsOf(rarest);
+  const { verses } = index.postings.of(rarest);
   budget.spend(verses.length * STEPS_A_TURNED_VERSE);
   return [...verses].find((verse) => {
     if (verse < range.from || verse >= range.to) return false;

@@ -25,7 +25,7 @@ function startsOfRuns(index: TextIndex, words: readonly string[], budget: WorkBu
   const places = words.map((word) => present(index.vocabulary.placeOf(word)));
   const slots = places.map((place) => [place]);
   const rarest = rarestOf(index, slots);
-  const { verses, starts, positions } = index.postingsOf(present(places[rarest]));
+  const { verses, starts, positions } = index.postings.of(present(places[rarest]));
   budget.spend(verses.length * STEPS_A_VERSE);
   const found = Array.from(positions.subarray(starts[0], starts.at(-1)))
     .map((at) => at - rarest)

@@ -116,7 +116,7 @@ function counter(index: TextIndex, among: Uint32Array | undefined): (place: numb
   for (const verse of among) isIn[verse] = 1;
   return (place) => {
     let sum = 0;
-    for (const verse of index.postingsOf(place).verses) sum += present(isIn[verse]);
+    for (const verse of index.postings.of(place).verses) sum += present(isIn[verse]);
     return sum;
   };
 }

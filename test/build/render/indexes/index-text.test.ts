@@ -31,7 +31,7 @@ describe('the index of four verses', () => {
   });
 
   test('knows which verses have a word, and where it stands in them', () => {
-    const { verses, starts, positions } = index.postingsOf(place('luz'));
+    const { verses, starts, positions } = index.postings.of(place('luz'));
     expect([...verses]).toEqual([0, 3]);
     expect([...starts]).toEqual([0, 3, 4]);
     expect([...positions]).toEqual([1, 3, 6, 15]);
