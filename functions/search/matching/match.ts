@@ -43,14 +43,11 @@ export function rarestOf(index: TextIndex, term: Term): number {
 function withPhrase(index: TextIndex, term: Term, verses: Uint32Array): Uint32Array {
   const place = rarestOf(index, term);
   const occurrences = occurrencesOf(index, present(term[place]), verses);
-  const having = new Uint32Array(verses.length);
-  let count = 0;
   let posting = 0;
-  for (const verse of verses) {
+  return verses.filter((verse) => {
     posting = firstFrom(occurrences.verses, verse, posting);
-    if (hasPhrase(index, term, place, occurrences, posting)) having[count++] = verse;
-  }
-  return having.subarray(0, count);
+    return hasPhrase(index, term, place, occurrences, posting);
+  });
 }
 
 /**
@@ -171,15 +168,11 @@ function within(verses: Uint32Array, { from, to }: VerseRange): Uint32Array {
   return verses.subarray(firstFrom(verses, from, 0), firstFrom(verses, to, 0));
 }
 function intersect(few: Uint32Array, many: Uint32Array): Uint32Array {
-  const both = new Uint32Array(few.length);
-  let count = 0;
   let at = 0;
-  for (const verse of few) {
+  return few.filter((verse) => {
     at = firstFrom(many, verse, at);
-    if (at === many.length) break;
-    if (many[at] === verse) both[count++] = verse;
-  }
-  return both.subarray(0, count);
+    return many[at] === verse;
+  });
 }
 
 /** Returns the first index from `start` on whose value is at least `least`: by doubling steps, then binary search. */
