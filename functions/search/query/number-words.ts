@@ -33,8 +33,6 @@ const WORDS: Readonly<Record<string, NumberWords>> = {
     thousand: 'mil',
   },
 };
-/** An upper limit for the numbers that the Bible counts in words. */
-const LIMIT = 1_000_000;
 
 /**
  * Writes the numbers of a query in words, if its language is supported here: `70 veces 7` becomes `setenta veces
@@ -44,10 +42,9 @@ const LIMIT = 1_000_000;
 export function withNumbersInWords(query: string, language: string): string {
   const own = WORDS[language.split('-')[0] ?? ''];
   if (!own) return query;
-  return query.replace(/(?<![\p{L}\p{N}])\d{1,3}(?:,?\d{3})?(?![\p{L}\p{N}])/gu, (written) => {
-    const number = Number(written.replace(',', ''));
-    return number < LIMIT ? wordsOf(number, own) : written;
-  });
+  return query.replace(/(?<![\p{L}\p{N}])\d{1,3}(?:,?\d{3})?(?![\p{L}\p{N}])/gu, (written) =>
+    wordsOf(Number(written.replace(',', '')), own),
+  );
 }
 
 function wordsOf(number: number, own: NumberWords): string {
