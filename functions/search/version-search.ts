@@ -15,7 +15,6 @@ import {
   versesWithAny,
 } from './matching/match.ts';
 import { hintsFor } from './query/hints.ts';
-import { withNumbersInWords } from './query/number-words.ts';
 import { pageOf, type ResultPage } from './ranking/ranking.ts';
 
 /**
@@ -121,11 +120,6 @@ export class VersionSearch {
       among: verses,
     });
     return { verses, page: ranked.slice(offset) };
-  }
-
-  /** Returns a query with its numbers in words, as in the text. */
-  inWords(query: string): string {
-    return withNumbersInWords(query, this.version.language);
   }
 
   /** Returns the words of a query, each with the words that match it. */

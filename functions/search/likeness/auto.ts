@@ -12,6 +12,7 @@ import { termsOf } from '../matching/terms.ts';
 import { askedName } from '../query/asked-name.ts';
 import { topicVerses } from '../query/asked-topic.ts';
 import { bestKnownFirst, fameOfVerses } from '../query/hints.ts';
+import { withNumbersInWords } from '../query/number-words.ts';
 import { parseQuery } from '../query/query.ts';
 import type { ResultPage } from '../ranking/ranking.ts';
 import type { VersionSearch } from '../version-search.ts';
@@ -69,7 +70,8 @@ export function findAuto(
   const forms = isFull || ofTopic.length === 0 ? terms : inAllForms(q, searched);
   const inForms = new Set(forms === terms ? [] : searched.matching(forms));
   const leading = ofTopic.filter((verse) => inForms.has(verse));
-  const loose: LooseWords = isFull ? new Map() : searched.looseWords(searched.inWords(q));
+  const inWords = withNumbersInWords(q, searched.version.language);
+  const loose: LooseWords = isFull ? new Map() : searched.looseWords(inWords);
   // the text may say `Achab` for `Acab`: verses with the name precede those of its topic
   const name = isFull ? undefined : askedName(q, searched.version);
   const named = name

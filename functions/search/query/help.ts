@@ -4,6 +4,7 @@ import type { Values } from '../../lib/contract/endpoints.ts';
 import { type ResultContext, resultOf } from '../result.ts';
 import { nextInAlphabet, suggest } from '../suggest/suggest.ts';
 import type { VersionSearch } from '../version-search.ts';
+import { withNumbersInWords } from './number-words.ts';
 
 /** How many results need no help. */
 const ENOUGH = 5;
@@ -22,7 +23,7 @@ export function helpFor(
 ): Pick<SearchAnswer, 'similar' | 'suggestions'> {
   if (found.length >= ENOUGH) return {};
   const { version } = searched;
-  const query = searched.inWords(q);
+  const query = withNumbersInWords(q, version.language);
   const loose = searched.looseWords(query);
   const similar = searched
     .mostLike(loose, MOST_SIMILAR + found.length)
