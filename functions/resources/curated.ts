@@ -2,7 +2,7 @@
  * Chooses verses that can be read alone: well-known verses that are whole sentences and do not
  * depend on what precedes them.
  */
-import { type Fame, fameOf, levelOf, REFERENCES_DATASET } from '../lib/datasets/fame.ts';
+import { type Fame, levelOf, REFERENCES_DATASET } from '../lib/datasets/fame.ts';
 import { requireDataset } from '../lib/datasets/installed.ts';
 import type { VersePlace } from '../lib/text/alignment.ts';
 import { chapterId } from '../lib/text/place-id.ts';
@@ -58,24 +58,16 @@ export function curatedVerse(
 
 /** Returns the best known verses of some books, in common numbers. */
 function bestKnown(fame: Fame, books: readonly string[]): VersePlace[] {
-  const found = versesFrom(LEAST_FAME, fame, books);
-  if (found.length >= LEAST_VERSES) return found;
-  return versesFrom(0, fame, books)
-    .sort((a, b) => fameOf(fame, b) - fameOf(fame, a))
-    .slice(0, LEAST_VERSES);
-}
-
-/** Returns the verses of some books that have at least a level. */
-function versesFrom(least: number, fame: Fame, books: readonly string[]): VersePlace[] {
-  const places: VersePlace[] = [];
-  for (const [key, levels] of Object.entries(fame)) {
+  const all = Object.entries(fame).flatMap(([key, levels]) => {
     const [book = '', chapter] = key.split(' ');
-    if (!books.includes(book)) continue;
-    for (let verse = 1; verse <= levels.length; verse++) {
-      if (levelOf(levels, verse) >= least) places.push({ book, chapter: Number(chapter), verse });
-    }
-  }
-  return places;
+    if (!books.includes(book)) return [];
+    return Array.from(levels, (_, at) => {
+      return { book, chapter: Number(chapter), verse: at + 1, level: levelOf(levels, at + 1) };
+    });
+  });
+  const famous = all.filter(({ level }) => level >= LEAST_FAME);
+  if (famous.length >= LEAST_VERSES) return famous;
+  return all.sort((a, b) => b.level - a.level).slice(0, LEAST_VERSES);
 }
 
 const standsAlone = (text: string, language: string) =>
