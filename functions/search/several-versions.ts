@@ -8,10 +8,10 @@ import { type Answer, computed } from '../lib/http/handler.ts';
 import type { Match } from '../lib/text/marks/highlight.ts';
 import { present } from '../lib/text/present.ts';
 import type { Access } from '../lib/versions/rights.ts';
-import { type CommonNumbers, commonNumbers } from './indexes/common-numbers.ts';
+import { commonNumbers } from './indexes/common-numbers.ts';
 import { type VersionIndex, versionIndex } from './indexes/version-index.ts';
 import { facetsOf } from './matching/facets.ts';
-import { distinctTerms, firstFrom, type Term } from './matching/match.ts';
+import { distinctTerms, type Term } from './matching/match.ts';
 import { findTagged } from './matching/tagged-search.ts';
 import { termsOf } from './matching/terms.ts';
 import { helpFor } from './query/help.ts';
@@ -24,17 +24,14 @@ import { VersionSearch } from './version-search.ts';
 interface FoundIn {
   texts: VersionIndex;
   wanted: readonly Term[];
-  /** The number of verses. */
-  total: number;
+  /** All verses, in Bible order. */
+  verses: Uint32Array;
   /** The first verses, in the requested order. */
   first: readonly number[];
   /** What to mark in verses besides the words. */
   also: ReadonlyMap<number, readonly Match[]> | undefined;
   /** The common number of each verse of the version. */
   numberOf: Uint32Array;
-  /** All verses by common number: the distinct numbers in order, and the first verse that has each. */
-  numbers: Uint32Array;
-  verses: Uint32Array;
 }
 
 /** Work budget: steps for each verse that is found, and for each verse of a version. */
@@ -73,10 +70,10 @@ export function searchSeveral(
     return {
       texts,
       wanted: distinctTerms(terms),
-      total: verses.length,
+      verses,
       first: best,
       also: tagged?.also,
-      ...byNumber(verses, commonNumbers(texts)),
+      numberOf: commonNumbers(texts).of,
     };
   });
   const numbers = numbersOf(found);
@@ -84,16 +81,15 @@ export function searchSeveral(
   const reference = referenceIn(q, first);
   const isInOrder = sort === 'canonical' || strongs !== undefined;
   const wantedNumbers = isInOrder ? numbers : ranked(found, offset + limit);
+  const page = wantedNumbers.slice(offset, offset + limit);
   const answer: SearchAnswer = {
     query: q,
     version: first.id,
-    totals: Object.fromEntries(found.map(({ texts, total }) => [texts.id, total])),
+    totals: Object.fromEntries(found.map(({ texts, verses }) => [texts.id, verses.length])),
     total: numbers.length,
     limit,
     offset,
-    results: Array.from(wantedNumbers.slice(offset, offset + limit), (number) =>
-      groupOf(number, found, { access, budget }),
-    ),
+    results: groupsOf(page, found, { access, budget }),
     ...(facets ? { facets: facetsOf(booksOf(numbers, found), facets) } : {}),
     ...withHints(q),
     ...(numbers.length === 0 && strongs === undefined
@@ -104,31 +100,12 @@ export function searchSeveral(
   return computed(answer, budget);
 }
 
-/** @param verses the verses, in Bible order */
-function byNumber(
-  verses: Uint32Array,
-  { of, order }: CommonNumbers,
-): Pick<FoundIn, 'numberOf' | 'numbers' | 'verses'> {
-  const isFound = new Uint8Array(of.length);
-  for (const verse of verses) isFound[verse] = 1;
-  const numbers = new Uint32Array(verses.length);
-  const firsts = new Uint32Array(verses.length);
-  let count = 0;
-  for (const verse of order) {
-    if (!isFound[verse]) continue;
-    const number = present(of[verse]);
-    // if two verses are one elsewhere, the first is shown
-    if (count > 0 && numbers[count - 1] === number) continue;
-    numbers[count] = number;
-    firsts[count++] = verse;
-  }
-  return { numberOf: of, numbers: numbers.subarray(0, count), verses: firsts.subarray(0, count) };
-}
-
 /** Returns the common numbers of the verses found in any version, in Bible order, each once. */
 function numbersOf(found: readonly FoundIn[]): Uint32Array {
-  const all = Uint32Array.from(found.flatMap(({ numbers }) => [...numbers])).sort();
-  return all.filter((number, at) => number !== all[at - 1]);
+  const all = found.flatMap(({ verses, numberOf }) =>
+    Array.from(verses, (verse) => present(numberOf[verse])),
+  );
+  return Uint32Array.from(new Set(all)).sort();
 }
 
 /**
@@ -146,29 +123,36 @@ function ranked(found: readonly FoundIn[], count: number): number[] {
   return [...numbers];
 }
 
-function groupOf(
-  number: number,
+/** Returns the verses that have each of some common numbers, in all versions. */
+function groupsOf(
+  numbers: Iterable<number>,
   found: readonly FoundIn[],
   giving: Pick<SearchContext, 'access' | 'budget'>,
-): SearchGroup {
-  const results = found.flatMap(({ texts, wanted, also, numbers, verses }) => {
-    const at = firstFrom(numbers, number, 0);
-    if (numbers[at] !== number) return [];
-    const verse = present(verses[at]);
-    const marked = { wanted, also: also?.get(verse) ?? [] };
-    return [{ version: texts.id, ...resultOf(texts, verse, { ...giving, ...marked }) }];
+): SearchGroup[] {
+  const shown = new Set(numbers);
+  const byVersion = found.map(({ verses, numberOf, ...rest }) => {
+    const own = verses.filter((verse) => shown.has(present(numberOf[verse])));
+    return { ...rest, byNumber: Map.groupBy(own, (verse) => present(numberOf[verse])) };
   });
-  const [first, ...also] = results;
-  return { ...present(first), ...(also.length > 0 ? { also } : {}) };
+  return Array.from(shown, (number) => {
+    const [first, ...also] = byVersion.flatMap(({ texts, wanted, also, byNumber }) => {
+      // if two verses are one elsewhere, the first is shown
+      const [verse] = byNumber.get(number) ?? [];
+      if (verse === undefined) return [];
+      const marked = { wanted, also: also?.get(verse) ?? [] };
+      return [{ version: texts.id, ...resultOf(texts, verse, { ...giving, ...marked }) }];
+    });
+    return { ...present(first), ...(also.length > 0 ? { also } : {}) };
+  });
 }
 
 /** Returns the book of each number, by the first version that has it. */
 function booksOf(numbers: Uint32Array, found: readonly FoundIn[]): string[] {
   const books = new Map<number, string>();
-  for (const { texts, numbers: own, verses } of found) {
-    for (const [at, number] of own.entries()) {
-      if (books.has(number)) continue;
-      books.set(number, texts.places.bookOf(present(verses[at])).id);
+  for (const { texts, verses, numberOf } of found) {
+    for (const verse of verses) {
+      const number = present(numberOf[verse]);
+      if (!books.has(number)) books.set(number, texts.places.bookOf(verse).id);
     }
   }
   return Array.from(numbers, (number) => present(books.get(number)));
