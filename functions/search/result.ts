@@ -52,7 +52,6 @@ export function resultOf(
   const text = texts.textOf(at);
   budget.spend(STEPS_A_RESULT + line.length * (wanted.length + 1) * STEPS_A_WORD);
   budget.spend(text.length * STEPS_A_LETTER);
-  const found = matchesIn(text, line, wanted);
-  const matches = also.length > 0 ? mergeMatches([...found, ...also]) : found;
+  const matches = mergeMatches([...matchesIn(text, line, wanted), ...also]);
   return searchResult({ ...place, text }, matches);
 }

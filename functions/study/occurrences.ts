@@ -65,11 +65,8 @@ export function verseResult(
   access.give(version, book, 1);
   const { named, number, text, bridge } = printedVerse(version, { book, chapter, verse });
   budget.spend(text.length * STEPS_A_LETTER);
-  const { id, name } = named;
-  return searchResult(
-    { book: { id, name }, chapter, verse: number, last: bridge?.last, text },
-    mergeMatches(marked),
-  );
+  const printed = { book: named, chapter, verse: number, last: bridge?.last, text };
+  return searchResult(printed, mergeMatches(marked));
 }
 
 /** Returns a verse of the version as it is printed: one of a bridge with the verses beside it. */
