@@ -154,11 +154,8 @@ function union({ verseCount }: TextIndex, lists: readonly Uint32Array[]): Uint32
 }
 
 /** Whether a slot contains a word. The beginning of a word may stand for thousands. */
-export function has(slot: Slot, word: number): boolean {
-  if (slot.length === 1) return slot[0] === word;
-  if (slot.length < FEW_WORDS) return slot.includes(word);
-  return setOf(slot).has(word);
-}
+export const has = (slot: Slot, word: number): boolean =>
+  slot.length < FEW_WORDS ? slot.includes(word) : setOf(slot).has(word);
 
 const NO_WORD = -1;
 const FEW_WORDS = 8;

@@ -43,8 +43,6 @@ export function scorerOf(
   const weights = words.map((slot) => rarity(index, versesOf(index, slot).length));
   // the position of the last verse in each list
   const postings = words.map(() => -1);
-  // scratch space for the shortest stretch, so that no verse allocates it
-  const next: number[] = [];
   const rarestList = rarestOf(index, words);
   const rarest = line.indexOf(present(words[rarestList]));
   return (at, least) => {
@@ -64,22 +62,21 @@ export function scorerOf(
     if (hasPhrase(index, line, rarest, list, present(postings[rarestList])))
       score *= WHOLE_PHRASE_BOOST;
     if (score * MOST_CLOSENESS <= least) return 0;
-    return score * (1 + lists.length / shortestSpan(lists, { postings, next }, index.words.length));
+    return score * (1 + lists.length / shortestSpan(lists, postings, index.words.length));
   };
 }
 
 /**
  * Counts the words in the shortest stretch of a verse that contains all words of the query.
- * @param postings the position of the verse in each list; `next` is overwritten
+ * @param postings the position of the verse in each list
  * @param length the number of words of the text
  */
 function shortestSpan(
   lists: readonly Postings[],
-  { postings, next }: { postings: readonly number[]; next: number[] },
+  postings: readonly number[],
   length: number,
 ): number {
-  for (let place = 0; place < lists.length; place++)
-    next[place] = present(present(lists[place]).starts[present(postings[place])]);
+  const next = lists.map(({ starts }, place) => present(starts[present(postings[place])]));
   let shortest = length;
   while (true) {
     let [first, last, earliest] = [length, 0, 0];
