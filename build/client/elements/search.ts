@@ -27,9 +27,6 @@ const SHOWN = '10';
 const FILLED_UP_TO = 50;
 
 class VersoSearch extends VersoElement {
-  /** Counts searches, so that a late answer does not take the place of a newer one. */
-  private searches = 0;
-
   protected async content(): Promise<Node[]> {
     const words = WORDS[this.language];
     const input = node('input', {
@@ -44,37 +41,27 @@ class VersoSearch extends VersoElement {
     const form = node('form', { part: 'form', role: 'search' });
     form.append(input, node('button', { part: 'button' }, words.submit));
     const results = node('div', { part: 'results', 'aria-live': 'polite' });
+    const show = () => this.fill(results, () => this.find(input.value.trim()));
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      void this.find(input.value.trim(), results);
+      void show();
     });
-    await this.find(input.value.trim(), results);
+    await show();
     return [form, results];
   }
 
-  private async find(q: string, place: HTMLElement): Promise<void> {
-    const search = ++this.searches;
-    if (!q) {
-      place.removeAttribute('aria-busy');
-      return place.replaceChildren();
-    }
+  private async find(q: string): Promise<Node[]> {
+    if (!q) return [];
     const words = WORDS[this.language];
-    place.setAttribute('aria-busy', 'true');
-    try {
-      const query = { q, version: this.version, match: 'auto', limit: SHOWN };
-      const { total, results, version } = await this.ask<SearchAnswer>('/v1/search', query);
-      const list = node('ul', {}, ...results.map((each) => this.item(each, version)));
-      const found = total === FILLED_UP_TO ? words.best(results.length) : words.found(total);
-      const count = node('p', { class: 'small' }, total > 0 ? found : words.none);
-      const credit = total > 0 ? await this.creditOf(version) : '';
-      if (search !== this.searches) return;
-      const line = node('p', { class: 'small', part: 'credit' }, credit);
-      place.replaceChildren(count, list, ...(total > 0 ? [line] : []));
-    } catch (error) {
-      if (search !== this.searches) return;
-      place.replaceChildren(node('p', { class: 'note', part: 'error' }, this.messageOf(error)));
-    }
-    place.removeAttribute('aria-busy');
+    const query = { q, version: this.version, match: 'auto', limit: SHOWN };
+    const { total, results, version } = await this.ask<SearchAnswer>('/v1/search', query);
+    if (total === 0) return [node('p', { class: 'small' }, words.none)];
+    const found = total === FILLED_UP_TO ? words.best(results.length) : words.found(total);
+    return [
+      node('p', { class: 'small' }, found),
+      node('ul', {}, ...results.map((each) => this.item(each, version))),
+      node('p', { class: 'small', part: 'credit' }, await this.creditOf(version)),
+    ];
   }
 
   private item({ reference, text, matches }: SearchResult, version: string): HTMLLIElement {

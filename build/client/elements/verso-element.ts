@@ -93,6 +93,7 @@ export abstract class VersoElement extends HTMLElement {
 
   protected readonly root = this.attachShadow({ mode: 'open' });
   private round = 0;
+  private fills = 0;
 
   constructor() {
     super();
@@ -146,8 +147,20 @@ export abstract class VersoElement extends HTMLElement {
     this.dispatchEvent(new CustomEvent('verso-shown', { bubbles: true }));
   }
 
+  /** Shows what its reader has asked for in a place, or why it cannot be shown; no late answer replaces a newer one. */
+  protected async fill(place: HTMLElement, content: () => Promise<Node[]>): Promise<void> {
+    const fill = ++this.fills;
+    place.setAttribute('aria-busy', 'true');
+    const shown = await content().catch((error: unknown) => [
+      node('p', { class: 'note', part: 'error' }, this.messageOf(error)),
+    ]);
+    if (fill !== this.fills) return;
+    place.replaceChildren(...shown);
+    place.removeAttribute('aria-busy');
+  }
+
   /** What to show readers for an error: what the service says, if it has answered. */
-  protected messageOf(error: unknown): string {
+  private messageOf(error: unknown): string {
     const isFromService = error instanceof VersoError && error.code !== 'UNREADABLE_ANSWER';
     return isFromService ? error.message : FAILED[this.language];
   }

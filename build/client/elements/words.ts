@@ -9,9 +9,6 @@ const HINT = {
 };
 
 class VersoWords extends VersoElement {
-  /** Counts chosen words, so that a late answer does not take the place of a newer one. */
-  private choices = 0;
-
   protected async content(): Promise<Node[] | undefined> {
     const ref = this.reference;
     if (!ref) return undefined;
@@ -37,23 +34,14 @@ class VersoWords extends VersoElement {
 
   private wordButton(word: string, strongs: string[], about: HTMLElement): HTMLButtonElement {
     const button = node('button', { class: 'word', type: 'button' }, word);
-    button.addEventListener('click', async () => {
-      const choice = ++this.choices;
-      about.setAttribute('aria-busy', 'true');
-      try {
-        const found = await Promise.all(
-          strongs.map((each) =>
-            this.ask<WordAnswer>(`/v1/words/${each}`, { version: this.version, limit: '1' }),
-          ),
-        );
-        if (choice !== this.choices) return;
-        about.replaceChildren(...found.map(entryOf));
-      } catch (error) {
-        if (choice !== this.choices) return;
-        about.replaceChildren(this.messageOf(error));
-      }
-      about.removeAttribute('aria-busy');
-    });
+    const entries = () =>
+      Promise.all(
+        strongs.map(async (each) => {
+          const query = { version: this.version, limit: '1' };
+          return entryOf(await this.ask<WordAnswer>(`/v1/words/${each}`, query));
+        }),
+      );
+    button.addEventListener('click', () => this.fill(about, entries));
     return button;
   }
 }
