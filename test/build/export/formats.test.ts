@@ -129,7 +129,7 @@ test('a heading within a verse, and a span over lines, are in USFM as they were'
   const written = `${writeFormat(exported(text), 'usfm')}`;
   // no verse is in the paragraph of a heading, and no span in two paragraphs
   expect(written).not.toMatch(/\\s1? [^\n]*\n\\v/);
-  expect(written).toContain('\\wj Blessed \\wj*\n\\b\n\\q1\n\\wj are the poor\\wj*');
+  expect(written).toContain('\\wj Blessed\\wj*\n\\b\n\\q1\n\\wj are the poor\\wj*');
   const [psalms] = readBack(text, 'usfm');
   expect(psalms?.chapters[0]?.verses.map((verse) => verse.text)).toEqual([
     'before after words',

@@ -44,14 +44,14 @@ export interface UsjChapter extends Surroundings {
 }
 
 /** The USFM markers of stretches. */
-export const SPAN_MARKERS: Readonly<Record<SpanMark['type'], string>> = {
+const SPAN_MARKERS: Readonly<Record<SpanMark['type'], string>> = {
   added: 'add',
   jesus: 'wj',
   divine_name: 'nd',
   selah: 'qs',
 };
 /** The USFM markers of headings, by their kind. */
-export const HEADING_MARKERS = { major: 'ms', section: 's', parallel: 'r', speaker: 'sp' } as const;
+const HEADING_MARKERS = { major: 'ms', section: 's', parallel: 'r', speaker: 'sp' } as const;
 /** Marks a paragraph that continues from the previous chapter. */
 const NO_BREAK = 'nb';
 
