@@ -7,7 +7,8 @@ import { parseArgs } from 'node:util';
 import { runCommand } from '../offer-help.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { BUCKET, packServer, SERVER } from './pack-server.ts';
-import { type PlacedVersion, packTree } from './pack-tree.ts';
+import { packTree } from './pack-tree.ts';
+import { PARTS } from './pack-version.ts';
 
 const USAGE = `Usage:
   npm run pack                      packs the answers and bundles the functions, for a deploy
@@ -25,31 +26,16 @@ await runCommand(USAGE, async () => {
   });
   const [what = 'functions'] = positionals;
   if (what === 'server') {
-    printTable(await packServer(project, values.bucket), 'the server', 'the bucket');
-    console.log(`\nwritten to ${SERVER}: node serve.mjs runs it there`);
+    console.table(await packServer(project, values.bucket), ['id', ...PARTS]);
+    console.log(`written to ${SERVER}: node serve.mjs runs it there`);
     if (values.bucket) console.log(`copy ${BUCKET} to the bucket that BUNDLES names`);
   } else if (what === 'functions' && !values.bucket) {
     const versions = packTree(project);
     const names = await bundleFunctions(project);
-    printTable(versions, 'the functions', "the deploy's store");
+    console.table(versions, ['id', ...PARTS, 'place', 'wordsPlace']);
     console.log(`bundled ${names.join(', ')}`);
   } else {
-    throw new Error(
-      'Pack the functions (no argument) or the server: "server", with or without --bucket',
-    );
+    throw new Error(USAGE);
   }
   console.log(`done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 });
-
-function printTable(versions: PlacedVersion[], home: string, store: string): void {
-  const number = new Intl.NumberFormat('en');
-  const line = (id: string, sizes: readonly string[], place: string) =>
-    `${id.padEnd(12)}${sizes.map((size) => size.padStart(14)).join('')}  ${place}`.trimEnd();
-  console.log(`\n${line('packed', ['text', 'search', 'words'], 'travels in')}`);
-  const places = { function: home, store };
-  for (const { id, text, search, words, place, wordsPlace } of versions) {
-    const where =
-      place === wordsPlace ? places[place] : `${places[place]}; words: ${places[wordsPlace]}`;
-    console.log(line(id, [text, search, words].map(number.format), where));
-  }
-}
