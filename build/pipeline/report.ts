@@ -1,6 +1,5 @@
 /** Reports for people how a version's text was read: its source, its size, and what is odd in it. */
 
-import { books } from '../../functions/lib/text/canon.ts';
 import { digestOf } from '../render/integrity.ts';
 import { type Finding, findingLine } from '../versions/finding.ts';
 import type { Known } from '../versions/known.ts';
@@ -45,29 +44,14 @@ export function reportOf(
   ];
 }
 
-/** The testaments with their books. */
-const TESTAMENTS = (['OT', 'NT'] as const).map((testament) => ({
-  name: testament === 'OT' ? 'Old Testament' : 'New Testament',
-  ids: books.filter((book) => book.testament === testament).map(({ id }) => id),
-}));
-
-/** Returns a line for each finding, but only the first of many similar ones; a missing testament counts as one. */
+/** Returns a line for each finding, but only the first of many similar ones. */
 function groupedLines(findings: readonly Finding[], most: number): string[] {
-  const missing = new Set(
-    findings.flatMap(({ check, at }) => (check === 'missing' && !at.includes(' ') ? at : [])),
-  );
-  const absent = TESTAMENTS.filter(({ ids }) => ids.every((id) => missing.has(id)));
-  const told = new Set(absent.flatMap(({ ids }) => ids));
-  const rest = findings.filter(({ check, at }) => check !== 'missing' || !told.has(at));
-  const alike = Map.groupBy(rest, ({ check, what }) =>
+  const alike = Map.groupBy(findings, ({ check, what }) =>
     check === 'reading' ? what.replace(/"[^"]*"|\d+/g, '') : check,
   );
-  return [
-    ...absent.map(({ name }) => `the ${name} is missing as a whole`),
-    ...[...alike.values()].flatMap((group) => {
-      const more = group.length - most;
-      const lines = group.slice(0, most).map(findingLine);
-      return more > 0 ? [...lines, `… and ${more} more like these`] : lines;
-    }),
-  ];
+  return [...alike.values()].flatMap((group) => {
+    const more = group.length - most;
+    const lines = group.slice(0, most).map(findingLine);
+    return more > 0 ? [...lines, `… and ${more} more like these`] : lines;
+  });
 }
