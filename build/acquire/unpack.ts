@@ -18,12 +18,6 @@ const MOST_FOLDERS = 2_000;
 const NO_BYTES = new Uint8Array();
 const ZIP = Buffer.from('PK');
 const GZIP = Buffer.from([0x1f, 0x8b]);
-const OTHER_ARCHIVES: readonly [name: string, mark: Buffer][] = [
-  ['bzip2', Buffer.from('BZh')],
-  ['xz', Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a])],
-  ['7-Zip', Buffer.from([0x37, 0x7a, 0xbc, 0xaf])],
-  ['RAR', Buffer.from('Rar!')],
-];
 /** Within the first header of a tar. */
 const TAR = Buffer.from('ustar');
 const begins = (bytes: Uint8Array, mark: Buffer) =>
@@ -81,8 +75,6 @@ async function filesOf(
   if (bytes.length === 0) throw new SourceError(from, '', 'is empty');
   try {
     if (begins(bytes, ZIP)) return await unzip(bytes);
-    const other = OTHER_ARCHIVES.find(([, mark]) => begins(bytes, mark));
-    if (other) throw new Error(`${other[0]} is not read: unpack it, and add the folder`);
     const isZipped = begins(bytes, GZIP);
     const content = isZipped
       ? gunzipSync(bytes, { maxOutputLength: MOST_BYTES })

@@ -119,7 +119,6 @@ describe('is refused, and leaves nothing', () => {
     ['a tar that is cut off', gzipSync(tar().subarray(0, 515)), /it is cut off/],
     ['a tar with another checksum', changed(), /the checksum of a header/],
     ['a zip with two files of one name', doubled(), /it has a\.usfm twice/],
-    ['an archive of another program', Buffer.from('BZh91AY&SY'), /bzip2 is not read: unpack it/],
     ['an empty file', Buffer.alloc(0), /is empty/],
     ['a zip that is cut off', zipSync({ a: CONTENT }).subarray(0, 40), /cannot be unpacked/],
   ])('%s', async (_, bytes, message) => {
