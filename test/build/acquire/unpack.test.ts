@@ -33,13 +33,6 @@ function described(): Buffer {
   return tar;
 }
 
-/** A tar of which a byte of the header was changed. */
-function changed(): Buffer {
-  const whole = tar();
-  whole.write('x', 0);
-  return whole;
-}
-
 /** A zip with one name twice. */
 function doubled(): Buffer {
   const zip = Buffer.from(zipSync({ 'a.usfm': CONTENT, 'b.usfm': CONTENT }, { level: 0 }));
@@ -117,7 +110,6 @@ describe('is refused, and leaves nothing', () => {
     ['a file with another checksum', damaged, /a\.usfm is damaged: its checksum/],
     ['files that share their bytes', sharing(), /its files overlap/],
     ['a tar that is cut off', gzipSync(tar().subarray(0, 515)), /it is cut off/],
-    ['a tar with another checksum', changed(), /the checksum of a header/],
     ['a zip with two files of one name', doubled(), /it has a\.usfm twice/],
     ['an empty file', Buffer.alloc(0), /is empty/],
     ['a zip that is cut off', zipSync({ a: CONTENT }).subarray(0, 40), /cannot be unpacked/],
