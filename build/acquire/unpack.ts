@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32, gunzipSync } from 'node:zlib';
 import { parseTar } from 'nanotar';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { messageOf, SourceError } from '../versions/source-error.ts';
+import { messageOf, SourceError, within } from '../versions/source-error.ts';
 
 /** No Bible comes near this size, even with pictures and fonts; a zip that does is meant to fill the disk. */
 const MOST_BYTES = 400e6;
@@ -43,13 +43,10 @@ export async function unpack(bytes: Uint8Array, folder: string, from: string): P
       if (folders.size > MOST_FOLDERS) {
         throw new SourceError(from, '', `has files in more than ${MOST_FOLDERS} folders`);
       }
-      try {
+      within(from, file, () => {
         mkdirSync(path.dirname(target), { recursive: true });
         writeFileSync(target, content);
-      } catch (error) {
-        const said = `cannot be written, such as where one name is a file and a folder: ${messageOf(error)}`;
-        throw new SourceError(from, file, said, { cause: error });
-      }
+      });
     }
   });
 }
