@@ -5,7 +5,6 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
-  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -139,24 +138,11 @@ export async function publish(project: string, part: PublishedPart): Promise<boo
   const written = writeFiles(root, made);
   for (const stale of Object.keys(last.files)) {
     if (written.has(stale)) continue;
-    removeFile(root, stale);
+    rmSync(path.join(root, stale), { force: true });
     delete files[stale];
   }
   writeRecord(file, { digest, files });
   return true;
-}
-
-/** Removes a file, and the folders that it leaves empty. */
-function removeFile(root: string, file: string): void {
-  rmSync(path.join(root, file), { force: true });
-  for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) {
-    try {
-      rmdirSync(path.join(root, folder));
-    } catch {
-      // it holds something, or is gone
-      return;
-    }
-  }
 }
 
 /** Reads the record of the last build, or returns an empty one if there is none or it cannot be read. */
