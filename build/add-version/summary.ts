@@ -5,6 +5,7 @@ import { misfitsOf } from '../align/align.ts';
 import type { Tradition } from '../align/traditions.ts';
 import { type PlacedVerse, versesOf } from '../check/verses.ts';
 import type { ReadText } from '../read/reader.ts';
+import { firstOf } from '../versions/finding.ts';
 import { languageCode } from '../versions/sources.ts';
 import type { BibleText } from '../versions/text-model.ts';
 import type { Material } from './material.ts';
@@ -30,7 +31,8 @@ export function summaryOf(
     ['numbering', numberingOf(text, traditions)],
     ['findings', `${findings.length}`],
     ['for example', exampleOf(verses)],
-    ...(unread.length > 0 ? [['not read', listed(unread)]] : []),
+    // one of them may be a book that is empty or of another format
+    ...(unread.length > 0 ? [['not read', firstOf(unread, MOST_LISTED).join(', ')]] : []),
   ];
   // text from a file must not move the cursor
   const shown = (value = '') => value.replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
@@ -39,12 +41,6 @@ export function summaryOf(
 
 /** How many of the files are named that are no part of the text. */
 const MOST_LISTED = 5;
-
-/** Names files that are not read: one of them may be a book that is empty or of another format. */
-function listed(files: readonly string[]): string {
-  const more = files.length - MOST_LISTED;
-  return [...files.slice(0, MOST_LISTED), ...(more > 0 ? [`${more} more`] : [])].join(', ');
-}
 
 function languageOf(stated: string | undefined, detected: string | undefined): string {
   const own = stated && languageCode(stated);

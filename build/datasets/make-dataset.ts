@@ -19,6 +19,7 @@ import type { Reporter } from '../pipeline/reporter.ts';
 import { findConf } from '../read/sword/conf.ts';
 import { digestOf } from '../tree/digest.ts';
 import type { MadeFile, Tree, VersionFolder } from '../tree/tree.ts';
+import { firstOf } from '../versions/finding.ts';
 import { COMMON } from '../versions/sources.ts';
 import { acquireSource } from './acquire-source.ts';
 import { readCrossReferences, referencesFile, renderCrossReferences } from './cross-references.ts';
@@ -110,10 +111,9 @@ function reportFindings(
   report: Reporter,
 ): void {
   if (checksum === sha256) return;
-  const shown = findings.slice(0, MOST_SHOWN).map((each) => `\n  - ${each}`);
-  const more = findings.length > MOST_SHOWN ? `\n  - and ${findings.length - MOST_SHOWN} more` : '';
+  const shown = firstOf(findings, MOST_SHOWN).map((each) => `\n  - ${each}`);
   report({
-    warning: `The dataset ${id} is a revision that nobody has checked (SHA-256 ${checksum})${shown.join('')}${more}`,
+    warning: `The dataset ${id} is a revision that nobody has checked (SHA-256 ${checksum})${shown.join('')}`,
   });
 }
 

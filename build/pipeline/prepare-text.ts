@@ -11,7 +11,7 @@ import { versesOf } from '../check/verses.ts';
 import { correct } from '../correct/correct.ts';
 import { readCorrections } from '../correct/corrections.ts';
 import { readMapping, renumber } from '../correct/renumber.ts';
-import { type Finding, findingLine } from '../versions/finding.ts';
+import { type Finding, findingLine, firstOf } from '../versions/finding.ts';
 import { type Explained, explanationOf, readKnown } from '../versions/known.ts';
 import { changesSince } from '../versions/known-verses.ts';
 import { SourceError, within } from '../versions/source-error.ts';
@@ -153,8 +153,7 @@ export function changeLines({ folder }: VersionSource, text: BibleText): string[
   );
 }
 
-/** Lists the first lines, followed by an ellipsis if there are more. */
-function listed(lines: readonly string[]): string {
-  const shown = lines.slice(0, MOST_SHOWN).map((each) => `\n  - ${each}`);
-  return [...shown, ...(lines.length > MOST_SHOWN ? ['\n  - …'] : [])].join('');
-}
+const listed = (lines: readonly string[]) =>
+  firstOf(lines, MOST_SHOWN)
+    .map((each) => `\n  - ${each}`)
+    .join('');

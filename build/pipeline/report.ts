@@ -1,7 +1,7 @@
 /** Reports for people how a version's text was read: its source, its size, and what is odd in it. */
 
 import { digestOf } from '../render/integrity.ts';
-import { type Finding, findingLine } from '../versions/finding.ts';
+import { type Finding, findingLine, firstOf } from '../versions/finding.ts';
 import type { Known } from '../versions/known.ts';
 import { printable } from '../versions/source-error.ts';
 import type { CheckedText } from './prepare-text.ts';
@@ -49,9 +49,5 @@ function groupedLines(findings: readonly Finding[], most: number): string[] {
   const alike = Map.groupBy(findings, ({ check, what }) =>
     check === 'reading' ? what.replace(/"[^"]*"|\d+/g, '') : check,
   );
-  return [...alike.values()].flatMap((group) => {
-    const more = group.length - most;
-    const lines = group.slice(0, most).map(findingLine);
-    return more > 0 ? [...lines, `… and ${more} more like these`] : lines;
-  });
+  return [...alike.values()].flatMap((group) => firstOf(group.map(findingLine), most));
 }

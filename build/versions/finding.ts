@@ -38,3 +38,7 @@ export interface Finding {
 /** Formats a finding on one line. */
 export const findingLine = ({ check, at, what, source }: Finding) =>
   printable(`${at}: ${check}: ${what}${source ? ` (${source})` : ''}`);
+
+/** Returns the first lines, and how many more there are. */
+export const firstOf = (lines: readonly string[], most: number): string[] =>
+  lines.length > most ? [...lines.slice(0, most), `… and ${lines.length - most} more`] : [...lines];
