@@ -38,26 +38,24 @@ interface Part {
   of: number;
 }
 
-interface BuiltVersion extends Size {
-  id: string;
-  /** Whether an earlier build had already made it. */
-  cached: boolean;
-}
-
 export interface BuildResult {
   /** The versions that are served. */
-  versions: BuiltVersion[];
+  versions: (Size & { id: string; cached: boolean })[];
   /** The versions that could not be made, why, and whether the last build's answers are still served. */
   failures: { id: string; message: string; stays: boolean }[];
   /** Whether there was nothing to do. */
   upToDate: boolean;
 }
 
-/** What has been made or found in the cache, and the texts that failed, with the reason. */
-interface Made {
-  folders: Map<string, VersionFolder>;
-  made: Set<string>;
-  failed: Map<VersionSource, string>;
+/** What became of a version. */
+interface Outcome {
+  version: VersionSource;
+  /** Where it is, also if only the last build could make it. */
+  folder: VersionFolder | undefined;
+  /** Whether an earlier build had already made it. */
+  cached: boolean;
+  /** Why its text failed. */
+  failure?: string;
 }
 
 /** How long a text may take: much longer than any Bible on a slow machine. */
@@ -78,42 +76,36 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
   const tree = new Tree(path.join(project, TREE));
   if (part) {
     const served = inPart(all, part);
-    return resultOf(served, await makeTexts(served, tree, { ...options, isPacked }), false);
+    return resultOf(await makeTexts(served, tree, { ...options, isPacked }), false);
   }
   refuseStandIns(all, env);
   try {
-    const [progress, datasets] = await Promise.all([
+    const [outcomes, datasets] = await Promise.all([
       makeTexts(all, tree, { ...options, isPacked }),
       makeDatasets({ root: sources.root, places, tree, reporter }),
     ]);
-    requireEnough(all, progress);
-    const { folders } = progress;
-    const versions = all.filter(({ version }) => folders.has(version.id));
+    requireEnough(outcomes);
+    const folders = new Map(
+      outcomes.flatMap(({ version, folder }) => (folder ? [[version.id, folder] as const] : [])),
+    );
+    const versions = sources.versions.filter(({ id }) => folders.has(id));
     const lists = [...listsOf(versions, folders, sources), datasets.list];
     const isNew = tree.serve(new Map([...folders, ...datasets.folders]), lists);
-    return resultOf(all, progress, !isNew);
+    return resultOf(outcomes, !isNew);
   } finally {
     tree.sweep();
   }
 }
 
-function resultOf(
-  served: readonly Served[],
-  { folders, made, failed }: Made,
-  isServed: boolean,
-): BuildResult {
+function resultOf(outcomes: readonly Outcome[], isServed: boolean): BuildResult {
   return {
-    versions: served.flatMap(({ version: { id } }): BuiltVersion[] => {
-      const folder = folders.get(id);
-      return folder
-        ? [{ id, files: folder.files, bytes: folder.bytes, cached: !made.has(id) }]
-        : [];
-    }),
-    failures: served.flatMap(({ version: { id }, from }) => {
-      const message = failed.get(from);
-      return message === undefined ? [] : [{ id, message, stays: folders.has(id) }];
-    }),
-    upToDate: isServed && made.size === 0 && failed.size === 0,
+    versions: outcomes.flatMap(({ version: { id }, folder, cached }) =>
+      folder ? [{ id, files: folder.files, bytes: folder.bytes, cached }] : [],
+    ),
+    failures: outcomes.flatMap(({ version: { id }, folder, failure }) =>
+      failure === undefined ? [] : [{ id, message: failure, stays: folder !== undefined }],
+    ),
+    upToDate: isServed && outcomes.every(({ cached, failure }) => cached && failure === undefined),
   };
 }
 
@@ -146,7 +138,7 @@ async function makeTexts(
   served: readonly Served[],
   tree: Tree,
   { project, places, env, reporter, isPacked }: BuildOptions & { isPacked: boolean },
-): Promise<Made> {
+): Promise<Outcome[]> {
   // a preview is just as strict, because what it leaves in the build cache may be published
   const isProduction = env.CONTEXT !== undefined && env.CONTEXT !== 'dev';
   const code = await codeDigest(ENTRIES);
@@ -156,32 +148,23 @@ async function makeTexts(
   const thread = new URL('./text-thread.ts', import.meta.url);
   const options = { timeout: TIMEOUT_MS, onReport: reporter };
   const results = await runOnThreads<TextJob, TextResult, Report>(thread, jobs, options);
-  const all: Made = { folders: new Map(), made: new Set(), failed: new Map() };
-  for (const [at, result] of results.entries()) {
-    const from = present(texts[at]);
-    if (result instanceof Error) all.failed.set(from, `${from.id}: ${result.message}`);
-    else if ('failure' in result) all.failed.set(from, result.failure);
-    else {
-      for (const { id, folder, isCached } of result.versions) {
-        all.folders.set(id, folder);
-        if (!isCached) all.made.add(id);
-      }
+  return served.map(({ version, from }): Outcome => {
+    const result = present(results[texts.indexOf(from)]);
+    if ('versions' in result) {
+      const made = result.versions.find(({ id }) => id === version.id);
+      return { version, folder: made?.folder, cached: made?.isCached ?? true };
     }
-  }
-  for (const { version, from } of served) {
-    const last = all.failed.has(from) ? tree.served(version.id) : undefined;
-    if (last) all.folders.set(version.id, last);
-  }
-  return all;
+    const failure = result instanceof Error ? `${from.id}: ${result.message}` : result.failure;
+    return { version, folder: tree.served(version.id), cached: true, failure };
+  });
 }
 
 /** Makes the files that all versions share. */
 function listsOf(
-  served: readonly Served[],
+  versions: readonly VersionSource[],
   folders: ReadonlyMap<string, VersionFolder>,
   { root, languages }: Sources,
 ): MadeFile[] {
-  const versions = served.map(({ version }) => version);
   const details = versions.map(({ id }) => readVersion(present(folders.get(id)).root, id));
   const all = [...languages.values()];
   return [
@@ -199,11 +182,13 @@ function listsOf(
 }
 
 /** @throws Error if the failures leave no version, only those of the last build, or no default version */
-function requireEnough(served: readonly Served[], { folders, failed }: Made): void {
-  if (failed.size === 0) return;
-  const isDefault = ({ version }: Served) => version.id === DEFAULT_VERSION;
-  const isSound = ({ from }: Served) => !failed.has(from);
-  const there = served.filter(({ version }) => folders.has(version.id));
-  if (there.some(isSound) && served.some(isDefault) === there.some(isDefault)) return;
-  throw new Error([...failed.values()].join('\n\n'));
+function requireEnough(outcomes: readonly Outcome[]): void {
+  const failures = outcomes.flatMap(({ failure }) => failure ?? []);
+  if (failures.length === 0) return;
+  const isDefault = ({ version }: Outcome) => version.id === DEFAULT_VERSION;
+  const there = outcomes.filter(({ folder }) => folder);
+  const isAnySound = there.some(({ failure }) => failure === undefined);
+  if (isAnySound && outcomes.some(isDefault) === there.some(isDefault)) return;
+  // versions of one text fail with it
+  throw new Error([...new Set(failures)].join('\n\n'));
 }
