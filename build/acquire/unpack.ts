@@ -15,13 +15,10 @@ const DEEPEST = 12;
 /** A file a chapter may be in a folder of its book; a folder for every file only fills the disk. */
 const MOST_FOLDERS = 2_000;
 
-const NO_BYTES = new Uint8Array();
-const ZIP = Buffer.from('PK');
-const GZIP = Buffer.from([0x1f, 0x8b]);
+const ZIP = 'PK';
+const GZIP = '\x1f\x8b';
 /** Within the first header of a tar. */
-const TAR = Buffer.from('ustar');
-const begins = (bytes: Uint8Array, mark: Buffer) =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, mark.length).equals(mark);
+const TAR = 'ustar';
 
 /**
  * Unpacks a file into a folder, depending on its content; copies a file that is not packed.
@@ -71,12 +68,12 @@ async function filesOf(
 ): Promise<Map<string, Uint8Array>> {
   if (bytes.length === 0) throw new SourceError(from, '', 'is empty');
   try {
-    if (begins(bytes, ZIP)) return await unzip(bytes);
-    const isZipped = begins(bytes, GZIP);
-    const content = isZipped
-      ? gunzipSync(bytes, { maxOutputLength: MOST_BYTES })
-      : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-    if (content.subarray(257, 262).equals(TAR)) return untar(content);
+    const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    const mark = packed.toString('latin1', 0, 2);
+    if (mark === ZIP) return await unzip(packed);
+    const isZipped = mark === GZIP;
+    const content = isZipped ? gunzipSync(packed, { maxOutputLength: MOST_BYTES }) : packed;
+    if (content.toString('latin1', 257, 262) === TAR) return untar(content);
     return new Map([[isZipped ? name.replace(/\.gz$/, '') : name, content]]);
   } catch (error) {
     throw new SourceError(from, '', `cannot be unpacked: ${messageOf(error)}`, { cause: error });
@@ -87,7 +84,7 @@ async function filesOf(
 function untar(content: Buffer): Map<string, Uint8Array> {
   requireFewHeaders(content);
   const files = parseTar(new Uint8Array(content), { filter: ({ type }) => type === 'file' });
-  return new Map(files.map(({ name, data = NO_BYTES }) => [name, data]));
+  return new Map(files.map(({ name, data = new Uint8Array() }) => [name, data]));
 }
 
 /** The size of a header of a tar, and of the blocks that contents fill; the places of its fields (POSIX, pax). */
