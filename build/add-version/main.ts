@@ -103,12 +103,7 @@ async function addVersions(project: string, addition: Addition): Promise<void> {
     },
   });
   const { 'dry-run': isDryRun, 'book-names': namesFile, ...rest } = values;
-  const { text: wantedText, versification, replace, yes, ...given } = rest;
-  // IDs have no capitals
-  const answers = {
-    ...given,
-    ...(given.id !== undefined && { id: given.id.trim().toLowerCase() }),
-  };
+  const { text: wantedText, versification, replace, yes, ...answers } = rest;
   const options: Options = {
     ...{ project, addition, text: wantedText, versification, replace, yes, isDryRun },
     bookNames: namesFile ? readNames(namesFile) : new Map(),
@@ -125,7 +120,7 @@ function wantedTexts(root: string, words: readonly string[], answers: Answers): 
   const available = readAvailable(root);
   const wanted = words.flatMap((named): Wanted[] => {
     const found = findAvailable(available, named);
-    const own = available.find(({ id }) => id === answers.id);
+    const own = available.find(({ id }) => id === answers.id?.trim().toLowerCase());
     if (found.length === 0 && !own) return [{ named, answers: { ...answers } }];
     // a file given with the ID of a listed text is that text
     const texts = found.length === 0 && own ? [{ ...own, source: named }] : found;
