@@ -11,9 +11,7 @@ import type { NameKind } from '../text/marks/marks.ts';
 export interface ListedName {
   id: string;
   kind: NameKind;
-  /** Its English label. */
   en: string;
-  /** Its Spanish label, if it has one. */
   es?: string;
   /** Other forms, in both languages: the Spanish ones first. */
   others?: string[];
@@ -45,9 +43,7 @@ export interface StoredName {
   gender?: 'male' | 'female';
   /** What a person was, or what kind of place it is, in both languages: `{ "en": "king", "es": "rey" }`. */
   roles?: { en: string; es: string }[];
-  /** The IDs of related names. */
   relations?: Partial<Record<Relation, string[]>>;
-  /** Where it is. */
   at?: Coordinates;
   /** The verses that say most about it, such as `gen 12:1`. */
   key: string[];

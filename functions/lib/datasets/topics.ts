@@ -4,7 +4,6 @@
  */
 import { type PlaceRange, placeRange } from '../text/place-range.ts';
 
-/** References under a heading. */
 export interface TopicSection {
   /** The heading; null for the references of the topic itself. */
   heading: string | null;
@@ -17,7 +16,6 @@ export interface TopicSection {
 export interface StoredTopic {
   /** The name in the source, in lower case except for proper names. */
   name: string;
-  /** Its Spanish name, if it has one. */
   spanish?: string;
   sections: TopicSection[];
 }

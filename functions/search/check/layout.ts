@@ -9,7 +9,6 @@ import { OrderedSpans, type Span } from './spans.ts';
 export interface Line extends Span {
   /** Where its content starts. */
   content: number;
-  /** Whether it is an item of a list. */
   isListItem: boolean;
   /** Whether it is marked as a quotation (`>`) or all of it is emphasised. */
   isSetApart: boolean;
@@ -23,7 +22,6 @@ export interface Line extends Span {
 export interface Group extends Span {
   /** The indices of the references, in order. */
   references: number[];
-  /** The line in which it starts. */
   line: number;
 }
 

@@ -7,9 +7,7 @@ import { Tables } from './tables.ts';
 
 /** What may be a quotation. */
 export interface Quotation extends Span {
-  /**
-   * The references beside it, with all members of a list; empty if there are none.
-   */
+  /** The references beside it, with all members of a list; empty if there are none. */
   references: readonly number[];
   /** Other references near it, to try before the quotation is reported. */
   others: readonly number[];

@@ -11,7 +11,6 @@ import { Vocabulary } from './vocabulary.ts';
  * frequent first.
  */
 export class TextIndex {
-  /** The size of its file. */
   readonly bytes: number;
   readonly vocabulary: Vocabulary;
   readonly verseCount: number;

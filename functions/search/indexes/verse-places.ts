@@ -18,7 +18,6 @@ export interface VersePlace {
   last?: number;
 }
 
-/** A book, with the verses that it has. */
 export interface PlacedBook {
   id: string;
   name: string;

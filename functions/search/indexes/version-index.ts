@@ -25,7 +25,6 @@ export class VersionIndex {
   private spellings: NameSpellings | undefined;
 
   constructor(
-    /** The ID of the version. */
     readonly id: string,
     readonly index: TextIndex,
     about: SearchedBooks,
@@ -80,7 +79,6 @@ export class VersionIndex {
     return text.slice(start, end).toLowerCase();
   }
 
-  /** Returns the text of consecutive verses. */
   textOfAll({ from, to }: VerseRange): string {
     return Array.from({ length: to - from }, (_, more) => this.textOf(from + more)).join(' ');
   }

@@ -109,7 +109,6 @@ export function versesWithAny(
   );
 }
 
-/** Removes repeated slots. */
 export function distinct(slots: readonly Slot[]): Slot[] {
   if (slots.length < 2) return [...slots];
   return [

@@ -15,7 +15,6 @@ import { booksOf } from './books.ts';
 import { completionsOf } from './completions.ts';
 import { referencesOf } from './references.ts';
 
-/** The most topics, and the most verses, to suggest. */
 const MOST_TOPICS = 3;
 const MOST_VERSES = 3;
 const MOST_NAMES = 3;
