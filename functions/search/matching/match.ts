@@ -109,6 +109,7 @@ export function versesWithAny(
   );
 }
 
+/** Removes repeated slots. */
 export function distinct(slots: readonly Slot[]): Slot[] {
   if (slots.length < 2) return [...slots];
   return [
