@@ -21,7 +21,7 @@ import { Addition } from './addition.ts';
 import { findAvailable, readAvailable } from './available.ts';
 import type { Candidate } from './candidate.ts';
 import { readInThreads } from './candidate-threads.ts';
-import { type Answers, describeVersion, RIGHTS_WORDS } from './describe.ts';
+import { type Answers, type Description, describeVersion, RIGHTS_WORDS } from './describe.ts';
 import { commandWith, Dialogue } from './dialogue.ts';
 import { addLanguage } from './language.ts';
 import {
@@ -194,21 +194,12 @@ async function addSeveral(
     wanted.map(({ named, text = name }) => ({ named, text })),
     { work, bookNames: allNames(options.bookNames) },
   );
-  const taken = new Map<string, string>();
   for (const [at, result] of read.entries()) {
     const each = present(wanted[at]);
     try {
       if (typeof result === 'string') throw new Error(result);
-      const ready = await prepare(each, result, options, undefined);
-      const { id, abbreviation, name: called } = ready.described;
-      const names = [id, abbreviation, called];
-      const double = names.find((written) => taken.has(nameKey(written)));
-      if (double !== undefined) {
-        const other = taken.get(nameKey(double));
-        throw new Error(`"${double}" is a name of ${other}, too: add this text by itself`);
-      }
-      for (const written of names) taken.set(nameKey(written), each.named);
-      prepared.push(ready);
+      const before = prepared.map(({ described }) => described);
+      prepared.push(await prepare(each, result, options, undefined, before));
     } catch (error) {
       failed.push([each.named, messageOf(error)]);
     }
@@ -234,12 +225,16 @@ async function addSeveral(
   if (failed.length > 0) process.exitCode = 1;
 }
 
-/** @throws Error if a required fact is unknown, licences differ, the version has a text, or another has its name */
+/**
+ * @param others those that are added together with it
+ * @throws Error if a required fact is unknown, licences differ, the version has a text, or another has its name
+ */
 async function prepare(
   { named, answers, licence: listed }: Wanted,
   candidate: Candidate,
   { project, replace, bookNames }: Options,
   dialogue: Dialogue | undefined,
+  others: readonly Description[] = [],
 ): Promise<PreparedVersion> {
   const root = path.join(project, 'sources');
   const { about } = candidate;
@@ -261,7 +256,8 @@ async function prepare(
       `There is a version "${before.id}" with a text; pass --replace, or another --id`,
     );
   }
-  refuseSharedName(described, versions);
+  const installed = versions.filter(({ id }) => id !== described.id);
+  refuseSharedName(described, [...installed, ...others]);
   const taken = LICENCES.find((each) => each === (answers.rights ?? licence));
   return {
     ...{ named, candidate, described, before },
@@ -299,17 +295,15 @@ const allNames = (given: GivenNames) => [...given.values()].flatMap((each) => Ob
 
 /** @throws Error naming another version that can be cited by the same name, which would end the build */
 function refuseSharedName(
-  { id, abbreviation, name }: Pick<VersionSource, 'id' | 'abbreviation' | 'name'>,
-  versions: readonly VersionSource[],
+  { id, abbreviation, name }: Description,
+  others: readonly (Description & Partial<Pick<VersionSource, 'aliases'>>)[],
 ): void {
   const taken = new Map(
-    versions
-      .filter((other) => other.id !== id)
-      .flatMap((other) =>
-        [other.id, other.abbreviation, other.name, ...other.aliases].map(
-          (each) => [nameKey(each), other.id] as const,
-        ),
+    others.flatMap((other) =>
+      [other.id, other.abbreviation, other.name, ...(other.aliases ?? [])].map(
+        (each) => [nameKey(each), other.id] as const,
       ),
+    ),
   );
   for (const [option, written] of Object.entries({ id, abbreviation, name })) {
     const other = taken.get(nameKey(written));
