@@ -47,12 +47,7 @@ export function KeyRow({ apiKey: key, show, changed, rotated }: Props): JSX.Elem
   const switchTo = async (disabled: boolean) => {
     const result = await ask('PATCH', `keys/${key.id}`, { disabled });
     if (!result.ok) return say(refuse(result).message);
-    const undo = (
-      <ActionButton class="link" act={() => switchTo(false)}>
-        {words.undo}
-      </ActionButton>
-    );
-    say(disabled ? { kind: 'notice', text: [words.isDisabled, ' ', undo] } : undefined);
+    say(disabled ? { kind: 'notice', text: words.isDisabled } : undefined);
     await changed();
   };
   return (
