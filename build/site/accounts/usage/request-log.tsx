@@ -12,23 +12,18 @@ const WORDS = {
     title: 'Últimas peticiones',
     all: (count: number) => `Todas (${count})`,
     errors: (count: number) => `Errores (${count})`,
-    more: (count: number) => `Mostrar ${count} más`,
     open: (path: string) => `Abrir ${path} en el explorador`,
   },
   en: {
     title: 'Latest requests',
     all: (count: number) => `All (${count})`,
     errors: (count: number) => `Errors (${count})`,
-    more: (count: number) => `Show ${count} more`,
     open: (path: string) => `Open ${path} in the explorer`,
   },
 };
 
 /** The paths of endpoints (`/v1/books/{book}`) by the names under which requests are counted. */
 export const EndpointPaths = createContext<Readonly<Record<string, string>>>({});
-
-/** How many are shown at first, and added with each press. */
-const PART = 20;
 
 interface Props {
   requests: readonly RequestLogEntry[];
@@ -40,26 +35,20 @@ export function RequestLog({ requests, name }: Props): JSX.Element | null {
   const words = useWords(WORDS);
   const { clock, localDay } = useFormats();
   const [isFailedOnly, setFailedOnly] = useState(false);
-  const [count, setCount] = useState(PART);
   const failed = requests.filter(({ status }) => status >= 400);
   if (requests.length === 0) return null;
-  const chosen = isFailedOnly ? failed : requests;
-  const left = Math.min(chosen.length - count, PART);
   const filter = (label: string, isOfFailed: boolean) => (
     <button
       type="button"
       class="chip"
       aria-pressed={isFailedOnly === isOfFailed}
-      onClick={() => {
-        setFailedOnly(isOfFailed);
-        setCount(PART);
-      }}
+      onClick={() => setFailedOnly(isOfFailed)}
     >
       {label}
     </button>
   );
   // by the reader's day, as the times beside them are
-  const days = [...Map.groupBy(chosen.slice(0, count), ({ at }) => localDay(at))];
+  const days = [...Map.groupBy(isFailedOnly ? failed : requests, ({ at }) => localDay(at))];
   return (
     <section aria-label={`${words.title}, ${name}`}>
       <div class="heading">
@@ -89,13 +78,6 @@ export function RequestLog({ requests, name }: Props): JSX.Element | null {
           </ul>
         </Fragment>
       ))}
-      {left > 0 && (
-        <p>
-          <button type="button" class="quiet" onClick={() => setCount(count + PART)}>
-            {words.more(left)}
-          </button>
-        </p>
-      )}
     </section>
   );
 }
