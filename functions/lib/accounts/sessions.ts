@@ -6,7 +6,6 @@ import { database } from '../database/database.ts';
 export async function listSessions(accountId: string, thisId: string): Promise<Session[]> {
   return await database('accounts')<Session>`
     SELECT id, id = ${thisId} AS "isThis", coalesce(user_agent, '') AS browser,
-      to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS since,
       to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "lastUsed"
     FROM sessions WHERE account_id = ${accountId} AND expires_at > now()
     ORDER BY updated_at DESC, id`;

@@ -42,7 +42,6 @@ export interface Session {
   id: string;
   /** The name that the browser gives itself. */
   browser: string;
-  since: string;
   lastUsed: string;
   /** Whether it is the session that makes this request. */
   isThis: boolean;
@@ -81,9 +80,8 @@ export interface Key {
   created: string;
   expires: string | null;
   lastUsed: string | null;
-  /** Requests today (UTC), in the last 7 days and in the last 30 days, including today. */
+  /** Requests today (UTC), and in the last 30 days, including today. */
   today: number;
-  week: number;
   month: number;
   /** The web origins that it may be used from; none means any. */
   origins: string[];

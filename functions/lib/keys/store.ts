@@ -108,7 +108,7 @@ export async function listKeys(scope: Scope): Promise<KeySummary[]> {
       to_char(api_keys.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS created,
       to_char(expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS expires,
       to_char(last_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "lastUsed",
-      recent.today, recent.week, recent.month,
+      recent.today, recent.month,
       origins,
       CASE WHEN former_until > now()
         THEN to_char(former_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
@@ -119,7 +119,6 @@ export async function listKeys(scope: Scope): Promise<KeySummary[]> {
       LEFT JOIN accounts ON accounts.id = api_keys.account_id
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(requests) FILTER (WHERE day = now.today), 0)::float8 AS today,
-          coalesce(sum(requests) FILTER (WHERE day > now.today - 7), 0)::float8 AS week,
           coalesce(sum(requests), 0)::float8 AS month
         FROM all_usage WHERE key_id = api_keys.id AND day > now.today - 30
       ) AS recent

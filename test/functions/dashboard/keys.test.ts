@@ -48,7 +48,6 @@ describe('a key', () => {
         expires: null,
         lastUsed: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
         today: 1,
-        week: 1,
         month: 1,
         origins: [],
         formerUntil: null,
@@ -248,7 +247,7 @@ describe('usage', () => {
         { day: today, endpoint: 'versions', outcome: 'ok', code: null, requests: 2 },
       ],
     });
-    expect(await shown(id)).toMatchObject({ today: 4, week: 4, month: 9 });
+    expect(await shown(id)).toMatchObject({ today: 4, month: 9 });
     const csv = await ana.send('GET', `/api/keys/${id}/usage.csv`);
     expect(csv.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(csv.headers.get('Content-Disposition')).toBe(
