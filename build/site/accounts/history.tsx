@@ -93,14 +93,7 @@ function browserName(userAgent: string, { on, unknown }: { on: string; unknown: 
   return browser ?? system ?? (userAgent.slice(0, 40) || unknown);
 }
 
-interface Props {
-  /** Whether the user is signed in: only then is anything requested. */
-  isReady: boolean;
-  /** Counts the actions that have changed the sessions. */
-  changes: number;
-}
-
-export function History({ isReady, changes }: Props): JSX.Element {
+export function History(): JSX.Element {
   const words = useWords(WORDS);
   const kinds = useWords(KINDS);
   const { moment } = useFormats();
@@ -112,9 +105,7 @@ export function History({ isReady, changes }: Props): JSX.Element {
     setSessions(await ask('GET', 'account/sessions'));
     setEvents(await ask('GET', 'account/events'));
   };
-  useEffect(() => {
-    if (isReady) void load();
-  }, [isReady, changes]);
+  useEffect(() => void load(), []);
   const end = async ({ id }: Session) => {
     const ended = await ask('DELETE', `account/sessions/${id}`);
     if (!ended.ok) return setSessions(ended);

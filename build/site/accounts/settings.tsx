@@ -124,7 +124,7 @@ export function Settings(): JSX.Element {
         </Form>
       </details>
       {/* a new password ends other sessions, and each change adds an event */}
-      <History isReady={account !== undefined} changes={changes} />
+      {account && <History key={changes} />}
       <h2>{words.remove}</h2>
       <p>{words.removeHint}</p>
       <Deletion />
