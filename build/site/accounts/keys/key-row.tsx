@@ -1,5 +1,5 @@
 /** Shows one key in the dashboard, with its actions. */
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Key } from '../../../../functions/lib/contract/dashboard.ts';
 import { ask, type Failure } from '../../browser/api.ts';
@@ -144,7 +144,7 @@ function Conditions({ apiKey: key }: { apiKey: Key }): JSX.Element | null {
 }
 
 interface FactsProps {
-  list: readonly (readonly [term: string, value: ComponentChildren])[];
+  list: readonly (readonly [term: string, value: string])[];
   class?: string;
 }
 

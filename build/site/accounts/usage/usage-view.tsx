@@ -1,5 +1,5 @@
 /** Shows how much a key was used: a chart of 30 days with its table, and the endpoints and errors of a period. */
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import type { Usage } from '../../../../functions/lib/contract/dashboard.ts';
 import { PAGES } from '../../../../functions/lib/contract/pages.ts';
@@ -24,7 +24,6 @@ const WORDS = {
     csv: 'Descargar en CSV',
     sum: 'Peticiones en 30 días',
     failed: 'Con error',
-    mostCommon: 'Error más frecuente',
     unknown: 'Ruta desconocida',
     none: 'Sin peticiones.',
     nothing: 'Aún no hay peticiones. La primera aparecerá aquí en unos segundos.',
@@ -42,7 +41,6 @@ const WORDS = {
     csv: 'Download as CSV',
     sum: 'Requests in 30 days',
     failed: 'Failed',
-    mostCommon: 'Most common error',
     unknown: 'Unknown path',
     none: 'No requests.',
     nothing: 'No requests yet. Your first one will show up here within seconds.',
@@ -95,15 +93,15 @@ function Figures({ usage: { rows, today } }: { usage: Usage }): JSX.Element {
   const days = byDay(rows, today, DAYS);
   const sum = days.reduce((all, { outcomes }) => all + total(outcomes), 0);
   const good = days.reduce((all, { outcomes }) => all + outcomes.ok, 0);
-  const [most, second] = byCode(rows, today, DAYS);
-  const figures: [term: string, value: ComponentChildren][] = [
-    [words.sum, number(sum)],
-    [words.failed, share(sum === 0 ? 0 : (sum - good) / sum)],
-  ];
-  if (most !== undefined && most.requests > (second?.requests ?? 0)) {
-    figures.push([words.mostCommon, <code>{most.code}</code>]);
-  }
-  return <Facts class="sums" list={figures} />;
+  return (
+    <Facts
+      class="sums"
+      list={[
+        [words.sum, number(sum)],
+        [words.failed, share(sum === 0 ? 0 : (sum - good) / sum)],
+      ]}
+    />
+  );
 }
 
 function Endpoints({ id, name, usage: { rows, today } }: Props): JSX.Element {
