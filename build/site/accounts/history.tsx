@@ -52,7 +52,6 @@ const WORDS = {
     end: 'Cerrar sesión',
     unknown: 'Navegador desconocido',
     on: 'en',
-    none: 'Todavía no hay actividad.',
   },
   en: {
     sessions: 'Sessions',
@@ -64,7 +63,6 @@ const WORDS = {
     end: 'Sign out',
     unknown: 'Unknown browser',
     on: 'on',
-    none: 'No activity yet.',
   },
 };
 
@@ -116,8 +114,7 @@ export function History(): JSX.Element {
   const list = <Data,>(result: Result<Data> | undefined, rowsOf: (data: Data) => JSX.Element[]) => {
     if (!result) return <p>{words.loading}</p>;
     if (!result.ok) return <MessageBox message={{ kind: 'bad', text: explain(result) }} />;
-    const rows = rowsOf(result.data);
-    return rows.length > 0 ? <ul class="plain">{rows}</ul> : <p>{words.none}</p>;
+    return <ul class="plain">{rowsOf(result.data)}</ul>;
   };
   const time = (at: string) => <time dateTime={at}>{moment(at)}</time>;
   return (
