@@ -188,8 +188,6 @@ const es = {
   noRelated: 'Ningún pasaje está relacionado con este.',
   versesWithWord: (total: number) =>
     total === 1 ? '1 versículo la tiene' : `${spanish(total)} versículos la tienen`,
-  yes: 'sí',
-  no: 'no',
 };
 
 const en: typeof es = {
@@ -372,8 +370,6 @@ const en: typeof es = {
   noRelated: 'No passage is related to this one.',
   versesWithWord: (total: number) =>
     total === 1 ? '1 verse has it' : `${english(total)} verses have it`,
-  yes: 'yes',
-  no: 'no',
 };
 
 export type PlaygroundWords = typeof es;

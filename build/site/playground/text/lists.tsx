@@ -1,6 +1,5 @@
 /** Shows lists and records without a specific view as tables of their fields. */
 import type { JSX } from 'preact';
-import { usePlayground } from '../context.ts';
 
 /** How many rows are shown, and how long the values in a column may be; the JSON has the rest. */
 const MOST_ROWS = 100;
@@ -82,8 +81,6 @@ const isShort = (value: unknown) =>
   typeof value !== 'string' || (value.length <= LONGEST_CELL && !LONGEST_WORD.test(value));
 
 function Scalar({ value }: { value: unknown }): JSX.Element {
-  const { words } = usePlayground();
-  if (typeof value === 'boolean') return <>{value ? words.yes : words.no}</>;
   if (value === undefined || value === null) return <>–</>;
   if (typeof value === 'object') return <>{Array.isArray(value) ? value.length : '{…}'}</>;
   return <>{`${value}`}</>;
