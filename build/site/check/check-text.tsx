@@ -1,21 +1,15 @@
-/** Checks a text: marks each finding, and says what is wrong with it. */
-import type { ComponentChildren, JSX } from 'preact';
+/** Checks a text, part by part. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type {
-  CheckAnswer,
-  CheckedQuotation,
-} from '../../../functions/lib/contract/endpoints/quotations.ts';
-import type { ReferenceInText } from '../../../functions/lib/contract/endpoints/references.ts';
+import type { CheckAnswer } from '../../../functions/lib/contract/endpoints/quotations.ts';
 import { MAX_LENGTHS } from '../../../functions/lib/contract/limits.ts';
 import { PAGES, USUAL_VERSION } from '../../../functions/lib/contract/pages.ts';
 import { rememberedKey, rememberKey } from '../browser/key.ts';
 import { publicKey } from '../browser/public-key.ts';
 import { get, messageOf, type Outcome } from '../browser/v1.ts';
-import { Differences } from '../components/differences.tsx';
 import { Field, Form, typed } from '../components/form.tsx';
 import { useLanguage, useWords } from '../components/language.ts';
 import type { Message } from '../components/message.tsx';
-import { kindOf } from './kind-of.ts';
+import { type Checked, type Finding, findingsOf, Marked } from './marked.tsx';
 import { textParts } from './text-parts.ts';
 
 const WORDS = {
@@ -40,19 +34,6 @@ const WORDS = {
         : `Las ${count} citas y referencias son correctas.`,
     bad: (problems: number, count: number) =>
       `${problems} de ${count} citas y referencias ${problems === 1 ? 'necesita' : 'necesitan'} revisión.`,
-    missing: (reference: string) => `${reference} no existe en esta versión.`,
-    otherNumbering: (reference: string) =>
-      `Otras Biblias numeran de otra forma: aquí es ${reference}.`,
-    unknownBook: 'En esta versión no hay ningún libro con ese nombre.',
-    otherVersion: (version: string) => `Son las palabras de otra versión (${version}). En esta:`,
-    near: 'Se parece, pero no dice lo mismo:',
-    paraphrase: 'Lo dice con otras palabras:',
-    misattributed: 'No está en la Biblia.',
-    nearest: 'Lo más parecido:',
-    absent: 'No aparece en esta versión.',
-    elsewhere: (reference: string) => `No está en ${reference}, que dice:`,
-    where: 'Está en',
-    legend: { good: 'correcta', differs: 'difiere del texto', bad: 'no es correcta' },
   },
   en: {
     text: 'Your text',
@@ -75,20 +56,6 @@ const WORDS = {
         : `All ${count} quotations and references are right.`,
     bad: (problems: number, count: number) =>
       `${problems} of ${count} quotations and references ${problems === 1 ? 'needs' : 'need'} review.`,
-    missing: (reference: string) => `${reference} does not exist in this version.`,
-    otherNumbering: (reference: string) =>
-      `Other Bibles number differently: here it is ${reference}.`,
-    unknownBook: 'This version has no book with that name.',
-    otherVersion: (version: string) =>
-      `These are another version’s words (${version}). In this one:`,
-    near: 'It is similar, but not the same:',
-    paraphrase: 'It is there in other words:',
-    misattributed: 'It is not in the Bible.',
-    nearest: 'The nearest verse:',
-    absent: 'It is not in this version.',
-    elsewhere: (reference: string) => `It is not at ${reference}, which says:`,
-    where: 'It is at',
-    legend: { good: 'right', differs: 'differs from the text', bad: 'wrong' },
   },
 };
 
@@ -109,23 +76,6 @@ async function getInTime(path: string, key: string): Promise<Outcome<CheckAnswer
     if (status !== 429 || !(wait > 0 && wait <= LONGEST_WAIT)) return answer;
     await new Promise((resolve) => setTimeout(resolve, wait * 1000));
   }
-}
-
-/** A passage of the text that has a reference, a quotation or, without either, the name of a book that does not exist. */
-interface Finding {
-  start: number;
-  end: number;
-  kind: ReturnType<typeof kindOf>;
-  reference?: ReferenceInText;
-  quotation?: CheckedQuotation;
-  /** The reference beside the quotation. */
-  beside?: string;
-}
-
-interface Checked {
-  text: string;
-  version: string;
-  findings: readonly Finding[];
 }
 
 /** @param versions those whose own text is installed */
@@ -227,147 +177,3 @@ export function Check({ versions }: { versions: readonly { id: string; name: str
     </div>
   );
 }
-
-function findingsOf(answer: CheckAnswer, offset: number): Finding[] {
-  const { references, quotations, unknown_books: unknown = [] } = answer;
-  const placeOf = ({ start, end }: { start: number; end: number }) => {
-    return { start: start + offset, end: end + offset };
-  };
-  // a reference is not right because it exists, if other words are quoted with it
-  const doubtful = new Set(
-    quotations.flatMap((quotation) =>
-      kindOf(quotation) === 'bad' ? (quotation.beside?.reference ?? []) : [],
-    ),
-  );
-  return [
-    ...references.map((reference, at): Finding => {
-      const isGood = reference.exists && !doubtful.has(at);
-      const kind = reference.needs_review ? 'bad' : isGood ? 'good' : 'none';
-      return { ...placeOf(reference), kind, reference };
-    }),
-    ...unknown.map((each): Finding => ({ ...placeOf(each), kind: 'bad' })),
-    ...quotations.map((quotation): Finding => {
-      const beside = references[quotation.beside?.reference ?? -1]?.reference ?? '';
-      return { ...placeOf(quotation), kind: kindOf(quotation), quotation, beside };
-    }),
-  ].sort((a, b) => a.start - b.start);
-}
-
-/** Shows the text with its findings marked, and a list of those that need attention. */
-function Marked({ text, version, findings }: Checked): JSX.Element {
-  const { legend } = useWords(WORDS);
-  const explained = Object.entries(legend).filter(([kind]) =>
-    findings.some((finding) => finding.kind === kind),
-  );
-  const parts: ComponentChildren[] = [];
-  const listed: Finding[] = [];
-  let end = 0;
-  for (const finding of findings) {
-    const words = text.slice(finding.start, finding.end);
-    // a reference within a quotation is marked together with it
-    if (finding.start >= end) {
-      parts.push(text.slice(end, finding.start), <mark data-kind={finding.kind}>{words}</mark>);
-      end = finding.end;
-    }
-    if (finding.kind !== 'bad' && finding.kind !== 'differs') continue;
-    listed.push(finding);
-    parts.push(
-      <sup>
-        <a href={`#finding-${listed.length}`}>{listed.length}</a>
-      </sup>,
-    );
-  }
-  return (
-    <div class="checked">
-      <div>
-        <div class="reading marked" tabIndex={-1}>
-          {parts}
-          {text.slice(end)}
-        </div>
-        {explained.length > 0 && (
-          <p class="hint">
-            {explained.map(([kind, meaning]) => (
-              <mark key={kind} data-kind={kind}>
-                {meaning}
-              </mark>
-            ))}
-          </p>
-        )}
-      </div>
-      {listed.length > 0 && (
-        <ol class="findings">
-          {listed.map((finding, at) => (
-            <li key={finding.start} id={`finding-${at + 1}`}>
-              <q>{text.slice(finding.start, finding.end)}</q>
-              <div>
-                <About {...finding} version={version} />
-              </div>
-            </li>
-          ))}
-        </ol>
-      )}
-    </div>
-  );
-}
-
-function About(props: Finding & { version: string }): JSX.Element {
-  const { reference, quotation, beside = '', version } = props;
-  const words = useWords(WORDS);
-  const language = useLanguage();
-  if (reference) {
-    const other = reference.other_numbering;
-    const more = other ? ` ${words.otherNumbering(other.reference)}` : '';
-    return <>{words.missing(reference.reference) + more}</>;
-  }
-  if (!quotation) return <>{words.unknownBook}</>;
-  const { verdict, place, differences, misattributed } = quotation;
-  const says = quotation.beside?.says;
-  const link = (to: string) => (
-    <a href={`${PAGES.explorer[language]}?${new URLSearchParams({ q: to, version })}`}>{to}</a>
-  );
-  if (misattributed) {
-    const { why, why_es, nearest } = misattributed;
-    return (
-      <>
-        {words.misattributed} {language === 'es' ? why_es : why}
-        {nearest && (
-          <>
-            <p>
-              {words.nearest} {link(nearest.reference)}
-            </p>
-            <Verse>{nearest.text}</Verse>
-          </>
-        )}
-      </>
-    );
-  }
-  if (quotation.beside && !quotation.beside.fits) {
-    return (
-      <>
-        {says !== undefined && <p>{words.elsewhere(beside)}</p>}
-        {says !== undefined && <Verse>{says}</Verse>}
-        {says === undefined && !place && <p>{words.absent}</p>}
-        {place && (
-          <p>
-            {words.where} {link(place.reference)}.
-          </p>
-        )}
-      </>
-    );
-  }
-  if (!place) return <>{words.absent}</>;
-  const isNear = verdict === 'near';
-  const nearest = quotation.nearest_version;
-  const said = nearest?.has_words ? words.otherVersion(nearest.version.toUpperCase()) : undefined;
-  return (
-    <>
-      {said ?? (isNear ? words.near : words.paraphrase)} {link(place.reference)}
-      {isNear && <Differences of={differences ?? []} />}
-      <Verse>{place.text}</Verse>
-    </>
-  );
-}
-
-const Verse = ({ children }: { children: ComponentChildren }): JSX.Element => (
-  <blockquote dir="auto">{children}</blockquote>
-);

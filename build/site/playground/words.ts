@@ -167,20 +167,7 @@ const es = {
   },
   nearest: 'Lo más parecido:',
   exactIn: 'Palabra por palabra en:',
-  problems: (problems: number, count: number) =>
-    count === 0
-      ? 'No hay citas ni referencias en este texto.'
-      : `${problems} de ${count} ${problems === 1 ? 'necesita' : 'necesitan'} revisión.`,
   missing: 'no existe en esta versión',
-  unknownBook: 'No hay ningún libro con ese nombre',
-  quotePills: {
-    exact: 'Exacta',
-    normalised: 'Correcta',
-    near: 'Difiere',
-    paraphrase: 'Paráfrasis',
-    misattributed: 'No está en la Biblia',
-    absent: 'No aparece',
-  },
   noReferences: 'No hay referencias en este texto.',
   noTopics: 'Ningún tema se llama así.',
   inEnglish: 'Los apartados de este tema solo existen en inglés.',
@@ -349,20 +336,7 @@ const en: typeof es = {
   },
   nearest: 'The nearest verse:',
   exactIn: 'Word for word in:',
-  problems: (problems: number, count: number) =>
-    count === 0
-      ? 'This text has no quotations or references.'
-      : `${problems} of ${count} ${problems === 1 ? 'needs' : 'need'} review.`,
   missing: 'does not exist in this version',
-  unknownBook: 'No book has that name',
-  quotePills: {
-    exact: 'Exact',
-    normalised: 'Correct',
-    near: 'Differs',
-    paraphrase: 'Paraphrase',
-    misattributed: 'Not in the Bible',
-    absent: 'Not found',
-  },
   noReferences: 'This text has no references.',
   noTopics: 'No topic has that name.',
   inEnglish: 'The headings of this topic are in English.',

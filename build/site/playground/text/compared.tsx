@@ -7,10 +7,10 @@ import type {
   QuoteAnswer,
 } from '../../../../functions/lib/contract/endpoints/quotations.ts';
 import type { ReferencesAnswer } from '../../../../functions/lib/contract/endpoints/references.ts';
-import { kindOf } from '../../check/kind-of.ts';
+import { findingsOf, Marked } from '../../check/marked.tsx';
 import { Differences } from '../../components/differences.tsx';
 import { AskLink, PassageLink } from '../answer/ask-link.tsx';
-import { usePlayground } from '../context.ts';
+import { usePlayground, type View } from '../context.ts';
 import { StandIn } from './passages.tsx';
 
 export function Parallel({ data }: { data: ParallelAnswer }): JSX.Element {
@@ -48,8 +48,6 @@ const KINDS: Record<QuoteAnswer['verdict'], 'good' | 'warning' | 'bad'> = {
   misattributed: 'bad',
   absent: 'bad',
 };
-
-const BADGES = { good: 'good', differs: 'warning', bad: 'bad', none: '' } as const;
 
 export function Quote({ data }: { data: QuoteAnswer }): JSX.Element {
   const { words } = usePlayground();
@@ -98,49 +96,10 @@ function Saying(props: Misattribution & { version: string }): JSX.Element {
   );
 }
 
-export function Checked({ data }: { data: CheckAnswer }): JSX.Element {
-  const { words } = usePlayground();
-  const { quotations, unknown_books: unknown = [], version, problems } = data;
-  // a reference beside a quotation is shown together with it
-  const references = data.references.filter(
-    ({ reference }) => !quotations.some(({ place }) => place?.reference === reference),
-  );
-  return (
-    <>
-      <p class={problems > 0 ? 'warning' : 'good'}>
-        {words.problems(problems, references.length + unknown.length + quotations.length)}
-      </p>
-      <ul class="results">
-        {quotations.map((quotation) => {
-          const { start, text, verdict, place, misattributed, differences } = quotation;
-          return (
-            <li key={`q${start}`}>
-              <q>{text}</q>
-              <p class="verdict">
-                <span class={`badge ${BADGES[kindOf(quotation)]}`}>
-                  {words.quotePills[verdict]}
-                </span>{' '}
-                {place && <PassageLink to={place.reference} version={version} />}
-              </p>
-              {differences && <Differences of={differences} />}
-              {misattributed && <Saying {...misattributed} version={version} />}
-            </li>
-          );
-        })}
-        {unknown.map(({ start, text }) => (
-          <li key={`u${start}`}>
-            {text} <span class="badge bad">{words.unknownBook}</span>
-          </li>
-        ))}
-        {references.map(({ start, reference, exists }) => (
-          <li key={`r${start}`}>
-            <ReferenceLink reference={reference} exists={exists} version={version} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+/** Shows the text of the request with what was found in it, as the page that checks a text does. */
+export const Checked = ({ data, values }: View<CheckAnswer>): JSX.Element => (
+  <Marked text={values.text ?? ''} version={data.version} findings={findingsOf(data, 0)} />
+);
 
 export function References({ data }: { data: ReferencesAnswer }): JSX.Element {
   const { words } = usePlayground();
