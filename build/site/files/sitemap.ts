@@ -2,24 +2,15 @@
 import { PAGE_LANGUAGES } from '../../../functions/lib/contract/pages.ts';
 import type { SitePage } from '../page-list.ts';
 
-/**
- * Returns `sitemap.xml`, with both languages of each page (sitemaps.org, and Google's `xhtml:link` for languages).
- * @param origin the site's address
- */
+/** Returns `sitemap.xml` (sitemaps.org), with each page in both languages. @param origin the site's address */
 export function sitemap(pages: readonly SitePage[], origin: string): string {
   const entries = pages
     .filter(({ isOpen }) => isOpen)
     .flatMap(({ address }) =>
-      PAGE_LANGUAGES.map((language) => {
-        const others = PAGE_LANGUAGES.map(
-          (each) =>
-            `<xhtml:link rel="alternate" hreflang="${each}" href="${origin}${address[each]}"/>`,
-        );
-        return `<url><loc>${origin}${address[language]}</loc>${others.join('')}</url>`;
-      }),
+      PAGE_LANGUAGES.map((language) => `<url><loc>${origin}${address[language]}</loc></url>`),
     );
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}
 </urlset>
 `;

@@ -2,13 +2,11 @@ import { expect, test } from 'vitest';
 import { robots, sitemap } from '../../../../build/site/files/sitemap.ts';
 import { pageList } from '../../../../build/site/page-list.ts';
 
-test('every open page stands there in both languages, each with the other', () => {
+test('every open page stands there in both languages', () => {
   const written = sitemap(pageList(['kjv']), 'https://verso.example');
-  expect(written).toContain(
-    '<url><loc>https://verso.example/en/explorer/</loc>' +
-      '<xhtml:link rel="alternate" hreflang="es" href="https://verso.example/explorador/"/>' +
-      '<xhtml:link rel="alternate" hreflang="en" href="https://verso.example/en/explorer/"/></url>',
-  );
+  for (const page of ['explorador', 'en/explorer']) {
+    expect(written).toContain(`<url><loc>https://verso.example/${page}/</loc></url>`);
+  }
   expect(written).not.toMatch(/panel|dashboard|localhost/);
 });
 
