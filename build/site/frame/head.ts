@@ -3,10 +3,9 @@
 import type { StarlightUserConfig } from '@astrojs/starlight/types';
 import textFace from '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2?url';
 import readingFace from '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2?url';
-import { languageOf, PAGE_LANGUAGES, PAGES } from '../../../functions/lib/contract/pages.ts';
+import { PAGE_LANGUAGES } from '../../../functions/lib/contract/pages.ts';
 import { PUBLIC_KEY_META } from '../../../functions/lib/contract/public-key.ts';
 import type { SiteData } from '../site-data.ts';
-import { WORDS } from './links.ts';
 
 type HeadEntry = NonNullable<StarlightUserConfig['head']>[number];
 
@@ -19,51 +18,12 @@ const link = (attrs: Record<string, string>): HeadEntry => ({ tag: 'link', attrs
 const preload = (href: string): HeadEntry =>
   link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
 
-/**
- * Returns what search engines read about a page (schema.org): the service itself on the home page, otherwise an article
- * and the breadcrumbs to it.
- */
-function structuredData(view: string, title: string, origin: string, path: string): HeadEntry {
-  const url = `${origin}${path}`;
-  const language = languageOf(path);
-  const service = { '@type': 'WebAPI', name: 'Verso', url: `${origin}/` };
-  const article = {
-    '@type': 'TechArticle',
-    headline: title,
-    url,
-    inLanguage: language,
-    about: service,
-  };
-  const way = [
-    ['Verso', PAGES.home[language]],
-    ...(['guides', 'reference', 'versions'] as const)
-      .filter((room) => path.startsWith(PAGES[room][language]) && path !== PAGES[room][language])
-      .map((room) => [WORDS[language][room], PAGES[room][language]]),
-    [title, path],
-  ].map(([name, address], at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name,
-    item: `${origin}${address}`,
-  }));
-  const graph =
-    view === 'home'
-      ? [{ ...service, name: title }]
-      : [article, { '@type': 'BreadcrumbList', itemListElement: way }];
-  const data = { '@context': 'https://schema.org', '@graph': graph };
-  return {
-    tag: 'script',
-    attrs: { type: 'application/ld+json' },
-    content: JSON.stringify(data).replaceAll('<', '\\u003c'),
-  };
-}
-
 /** Returns the page at a path; undefined for unknown addresses. */
 export const pageAt = ({ pages }: SiteData, path: string) =>
   pages.find(({ address }) => Object.values<string>(address).includes(path));
 
 /** @param path the path of the page */
-export function pageHead(path: string, title: string, site: SiteData): HeadEntry[] {
+export function pageHead(path: string, site: SiteData): HeadEntry[] {
   const page = pageAt(site, path);
   const entries: HeadEntry[] = [
     preload(readingFace),
@@ -82,14 +42,14 @@ export function pageHead(path: string, title: string, site: SiteData): HeadEntry
   ];
   if (!page) return [...entries, meta('robots', 'noindex')];
   const { origin = '' } = site;
-  const card = [meta('og:title', title), meta('og:image', `${origin}/card.png`)];
+  const card = meta('og:image', `${origin}/card.png`);
   const others = PAGE_LANGUAGES.map((language) =>
     link({ rel: 'alternate', hreflang: language, href: `${origin}${page.address[language]}` }),
   );
-  if (!page.isOpen) return [...entries, ...others, ...card, meta('robots', 'noindex')];
+  if (!page.isOpen) return [...entries, ...others, card, meta('robots', 'noindex')];
   // the canonical address can be given only if the site's origin is known
   const here = origin
     ? [link({ rel: 'canonical', href: `${origin}${path}` }), meta('og:url', `${origin}${path}`)]
     : [];
-  return [...entries, ...others, ...here, ...card, structuredData(page.view, title, origin, path)];
+  return [...entries, ...others, ...here, card];
 }
