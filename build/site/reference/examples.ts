@@ -14,36 +14,28 @@ import { askedPath, formOf } from '../playground/form/forms.ts';
 import { callOf, pathOf } from '../playground/form/request.ts';
 
 /** Failing requests, for each error that a caller can cause. */
-export const FAILING: Record<PageLanguage, Partial<Record<ErrorCode, string>>> = {
-  es: {
+const failingIn = (language: PageLanguage): Partial<Record<ErrorCode, string>> => {
+  const version = `version=${USUAL_VERSION[language]}`;
+  const { unknown, corinthians, john } = {
+    es: { unknown: 'rv60x', corinthians: 'Corintios', john: 'Juan' },
+    en: { unknown: 'kjvx', corinthians: 'Corinthians', john: 'John' },
+  }[language];
+  return {
     MISSING_PARAMETER: '/v1/search',
-    INVALID_PARAMETER: '/v1/search?q=luz&limit=muchos',
-    INVALID_REFERENCE: '/v1/passage?ref=Corintios+13&version=rv1909',
-    VERSION_NOT_FOUND: '/v1/books?version=rv60x',
-    BOOK_NOT_FOUND: '/v1/books/genesiss?version=rv1909',
-    CHAPTER_NOT_FOUND: '/v1/passage?ref=Juan+22&version=rv1909',
-    VERSE_NOT_FOUND: '/v1/passage?ref=Juan+3:99&version=rv1909',
-    WORD_NOT_FOUND: '/v1/words/G9999?version=rv1909',
-    TOPIC_NOT_FOUND: '/v1/topics/anxiety?version=rv1909',
-    NAME_NOT_FOUND: '/v1/names/gandalf?version=rv1909',
-    PLAN_NOT_FOUND: '/v1/plans/biblia?version=rv1909',
-    NOT_FOUND: '/v1/salmos',
-  },
-  en: {
-    MISSING_PARAMETER: '/v1/search',
-    INVALID_PARAMETER: '/v1/search?q=light&limit=many',
-    INVALID_REFERENCE: '/v1/passage?ref=Corinthians+13&version=kjv',
-    VERSION_NOT_FOUND: '/v1/books?version=kjvx',
-    BOOK_NOT_FOUND: '/v1/books/genesiss?version=kjv',
-    CHAPTER_NOT_FOUND: '/v1/passage?ref=John+22&version=kjv',
-    VERSE_NOT_FOUND: '/v1/passage?ref=John+3:99&version=kjv',
-    WORD_NOT_FOUND: '/v1/words/G9999?version=kjv',
-    TOPIC_NOT_FOUND: '/v1/topics/anxiety?version=kjv',
-    NAME_NOT_FOUND: '/v1/names/gandalf?version=kjv',
-    PLAN_NOT_FOUND: '/v1/plans/bible?version=kjv',
+    INVALID_PARAMETER: '/v1/search?q=amen&limit=x',
+    INVALID_REFERENCE: `/v1/passage?ref=${corinthians}+13&${version}`,
+    VERSION_NOT_FOUND: `/v1/books?version=${unknown}`,
+    BOOK_NOT_FOUND: `/v1/books/genesiss?${version}`,
+    CHAPTER_NOT_FOUND: `/v1/passage?ref=${john}+22&${version}`,
+    VERSE_NOT_FOUND: `/v1/passage?ref=${john}+3:99&${version}`,
+    WORD_NOT_FOUND: `/v1/words/G9999?${version}`,
+    TOPIC_NOT_FOUND: `/v1/topics/anxiety?${version}`,
+    NAME_NOT_FOUND: `/v1/names/gandalf?${version}`,
+    PLAN_NOT_FOUND: `/v1/plans/bible?${version}`,
     NOT_FOUND: '/v1/psalms',
-  },
+  };
 };
+export const FAILING = { es: failingIn('es'), en: failingIn('en') };
 
 /** Returns the values of an endpoint's parameters in its example. */
 export const valuesOf = (
