@@ -5,7 +5,7 @@ import type { Values } from '../lib/contract/endpoints.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import type { Answer, Asked } from '../lib/http/handler.ts';
 import { findReferences } from '../lib/reference/find.ts';
-import { shownText } from '../lib/text/shown-text.ts';
+import { shownText } from '../lib/reference/shown-text.ts';
 import { lexiconOf } from '../lib/tree/lexicon-of-tree.ts';
 import { describeReference } from '../lib/versions/described-reference.ts';
 import { requireVersion } from '../lib/versions/version.ts';

@@ -5,7 +5,7 @@ import { CHECK_REQUESTS } from '../../lib/contract/limits.ts';
 import { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { type Answer, type Asked, computed } from '../../lib/http/handler.ts';
 import { findReferences } from '../../lib/reference/find.ts';
-import { shownText } from '../../lib/text/shown-text.ts';
+import { shownText } from '../../lib/reference/shown-text.ts';
 import { foldedWords, withoutSoftHyphens, wordSpans, words } from '../../lib/text/words.ts';
 import { describeReference, locate } from '../../lib/versions/described-reference.ts';
 import { requireVersion } from '../../lib/versions/version.ts';

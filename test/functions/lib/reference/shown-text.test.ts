@@ -1,7 +1,7 @@
 /** HTML is read as a page shows it, and findings are given at their place in the source. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shownText } from '../../../../functions/lib/text/shown-text.ts';
+import { shownText } from '../../../../functions/lib/reference/shown-text.ts';
 
 test.each([
   ['Plain & simple: 2 < 3 > 1, <me@example.org>', 'Plain & simple: 2 < 3 > 1, <me@example.org>'],
