@@ -1,5 +1,6 @@
 /** Reports for people how a version's text was read: its source, its size, and what is odd in it. */
 
+import { books } from '../../functions/lib/text/canon.ts';
 import { digestOf } from '../render/integrity.ts';
 import { type Finding, findingLine, firstOf } from '../versions/finding.ts';
 import type { Known } from '../versions/known.ts';
@@ -44,10 +45,25 @@ export function reportOf(
   ];
 }
 
-/** Returns a line for each finding, but only the first of many similar ones. */
+/** The testaments with their books. */
+const TESTAMENTS = (['OT', 'NT'] as const).map((testament) => ({
+  name: testament === 'OT' ? 'Old Testament' : 'New Testament',
+  ids: books.filter((book) => book.testament === testament).map(({ id }) => id),
+}));
+
+/** Returns a line for each finding, but only the first of many similar ones; a missing testament counts as one. */
 function groupedLines(findings: readonly Finding[], most: number): string[] {
-  const alike = Map.groupBy(findings, ({ check, what }) =>
+  const missing = new Set(
+    findings.flatMap(({ check, at }) => (check === 'missing' && !at.includes(' ') ? at : [])),
+  );
+  const absent = TESTAMENTS.filter(({ ids }) => ids.every((id) => missing.has(id)));
+  const told = new Set(absent.flatMap(({ ids }) => ids));
+  const rest = findings.filter(({ check, at }) => check !== 'missing' || !told.has(at));
+  const alike = Map.groupBy(rest, ({ check, what }) =>
     check === 'reading' ? what.replace(/"[^"]*"|\d+/g, '') : check,
   );
-  return [...alike.values()].flatMap((group) => firstOf(group.map(findingLine), most));
+  return [
+    ...absent.map(({ name }) => `the ${name} is missing as a whole`),
+    ...[...alike.values()].flatMap((group) => firstOf(group.map(findingLine), most)),
+  ];
 }
