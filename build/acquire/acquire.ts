@@ -80,11 +80,9 @@ async function searched(
   const asked = path.join(cache, `${id}.asked`);
   // if no revision was ever checked, no better one can exist
   const isAnyBetter = known.revisions.length > 0 || sha256 !== undefined;
-  const isEnough = (found: AcquiredText) => {
-    if (isTrusted(found) || !isAnyBetter) return true;
-    const { mtimeMs } = statSync(asked, { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
-    return Date.now() - mtimeMs <= ASK_AGAIN_MS;
-  };
+  const lastAsked = statSync(asked, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const isAskedLately = Date.now() - lastAsked <= ASK_AGAIN_MS;
+  const isEnough = (found: AcquiredText) => isTrusted(found) || !isAnyBetter || isAskedLately;
   const better = (before: AcquiredText | undefined, there: FoundText | undefined) => {
     const text = there && judged(there, version, known);
     if (!text || (before && (isTrusted(before) || !isTrusted(text)))) return before;
@@ -111,10 +109,10 @@ async function searched(
     } catch (error) {
       failures.push(`  - ${title}: ${messageOf(error).trim()}`);
     }
-    if (found && !isTrusted(found)) {
-      mkdirSync(cache, { recursive: true });
-      writeFileSync(asked, '');
-    }
+  }
+  if (found && !isEnough(found)) {
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(asked, '');
   }
   if (found) return found;
   throw new SourceError(

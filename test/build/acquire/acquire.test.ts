@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import fg from 'fast-glob';
 import { zipSync } from 'fflate';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { acquireText } from '../../../build/acquire/acquire.ts';
 import type { FoundText } from '../../../build/read/reader.ts';
 import { findText } from '../../../build/read/readers.ts';
@@ -183,6 +183,15 @@ describe('a revision that nobody has checked', () => {
     known(folder, moduleWith('Comprobado.'));
     for (let count = 0; count < 2; count++) expect(verse(await run())).toBe('Nuevo.');
     expect(tried).toEqual([`fetching ${web}`]);
+  });
+
+  test('of one source does not keep the next from being tried', async () => {
+    const web = await serve(moduleZip('Prueba', 'Comprobado.'));
+    const { folder, run } = scene({ name: 'Prueba', env: 'PRUEBA_URL', web });
+    vi.stubEnv('PRUEBA_URL', await serve(moduleZip('Prueba', 'Nuevo.')));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    known(folder, moduleWith('Comprobado.'));
+    expect(verse(await run())).toBe('Comprobado.');
   });
 
   test('is named when it is passed over', async () => {
