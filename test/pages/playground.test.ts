@@ -507,6 +507,14 @@ describe('in the explorer', () => {
     expect(await page.locator('.bad').count()).toBe(0);
   });
 
+  test('an ID that a browser takes for a folder shows the list of all, and can be corrected', async () => {
+    await driver.go('/explorador/?endpoint=name&id=.&version=rv1909');
+    await page.locator('[data-text] dt', { hasText: 'total' }).waitFor();
+    await page.fill('#field-id', 'david');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-text]', { hasText: 'Rey de Israel' }).waitFor();
+  });
+
   test('a page of results is left with the words that it was of', async () => {
     await driver.go('/explorador/?endpoint=names&kind=place&version=rv1909&offset=20');
     await page.fill('#field-q', 'Belén');
