@@ -4,7 +4,7 @@
  * 5:30 pm`.
  */
 
-import type { Book } from '../text/canon.ts';
+import { type Book, isSingleChapter } from '../text/canon.ts';
 import { firstIndex } from '../text/first-index.ts';
 import { present } from '../text/present.ts';
 import { BookNameReader } from './book-name-reader.ts';
@@ -13,7 +13,7 @@ import { type PlacedReference, type RangedReference, ReferenceParser } from './g
 import type { Lexicon, Role } from './lexicon.ts';
 import { NameWords } from './name-words.ts';
 import { settleNumerals } from './numerals.ts';
-import { Plausibility } from './plausible.ts';
+import { isFarOff, Plausibility } from './plausible.ts';
 import { ReadingStopped, TokenReader } from './token-reader.ts';
 import { isCapital, isLineBetween, normalizeTokens, type Token, tokenize } from './tokens.ts';
 
@@ -289,6 +289,8 @@ class Finder {
     if (!token || token.kind === 'mark') return [];
     const isBracketed = this.isBracketed(at, last);
     if (!isBracketed && at > last.end + MOST_BETWEEN) return [];
+    // `(ver 1 Co 10:7)`: `ver` is "see"
+    if (this.isNumberOfBook(at + 1)) return [];
     const isVerse = token.kind === 'word' && this.lexicon.roles.get(token.value) === 'verse';
     if (!(isVerse || (token.kind === 'number' && this.tokens[at + 2]?.kind === 'number')))
       return [];
@@ -357,6 +359,8 @@ class Finder {
     }
     const named = this.names.at(at);
     if (!named || this.isOutside(at, named.end) || this.isListNumber(at)) return undefined;
+    // `a righteous man (2 Pet 2:7)`
+    if (this.isNumberOfBook(named.end)) return undefined;
     if (this.isOfOtherWork(at) || this.hasWrongNumber(at)) return undefined;
     return { nameEnd: named.end, least: named.end, to: this.windowEnd(at, named.end), isReversed };
   }
@@ -366,6 +370,19 @@ class Finder {
     const { addresses } = this;
     const next = firstIndex(addresses.length, (at) => present(addresses[at]).end <= place);
     return (addresses[next]?.start ?? Infinity) <= place;
+  }
+
+  /** Whether a number is that of a book with a place of its own: `1 Co 10:7`. */
+  private isNumberOfBook(at: number): boolean {
+    const [number, word] = this.tokens.slice(at, at + 2);
+    if (number?.kind !== 'number' || !word || isLineBetween(this.text, number, word)) return false;
+    const named = this.names.at(at);
+    if (!named || named.end === at + 1) return false;
+    const [chapter, mark, verse] = this.tokens.slice(named.end, named.end + 3);
+    if (chapter?.kind !== 'number') return false;
+    // `Mt 5:1-2 Juan 3:16`: the second letter of John has one chapter
+    const hasVerse = mark?.kind === 'mark' && mark.value !== ';' && verse?.kind === 'number';
+    return isSingleChapter(named.book) ? !hasVerse : !isFarOff(named.book, chapter.value);
   }
 
   /** Whether a word only introduces a name and is not part of the reference: the `de` of `de Juan 3:16`. */
@@ -498,7 +515,8 @@ class Finder {
 
   private canEnd(end: number, isReversed: boolean): boolean {
     const [before, last] = [this.tokens[end - 2], this.tokens[end - 1]];
-    if (last?.kind === 'number') return true;
+    // `1 Sam 31:1–2 Sam 1:27`
+    if (last?.kind === 'number') return !(before?.value === '-' && this.isNumberOfBook(end - 1));
     if (last?.kind !== 'word') return false;
     const role = this.lexicon.roles.get(last.value);
     return isReversed || (role && ENDING.has(role)) || before?.at.end === last.at.start;

@@ -1,5 +1,5 @@
 /** Decides whether what looks like a reference in running text can be meant as one. */
-import { chapterCount } from '../text/canon.ts';
+import { type Book, chapterCount } from '../text/canon.ts';
 import { present } from '../text/present.ts';
 import { nameKey } from '../text/words.ts';
 import type { RangedReference } from './grammar.ts';
@@ -18,6 +18,8 @@ const NEAR = 20;
 /** Signs that a number is something else: a time, a fraction, a price, a decimal, a date, a score. */
 const NO_REFERENCE =
   /^(?:,?\s(?:scene|escena)\b|[\p{L}\p{N}@°]|\s?[%$€£]|[:/-]\p{N}|\s?[ap]\.?\s?m\b)/iu;
+/** The era of a year: `2 Chronicles 36:10, and 586 BC`. */
+const ERA = /^\s?(?:B\.?C|A\.?D|C\.?E|[ad]\.?\s?C)\b/u;
 /** A period or comma and a digit: the number continues. */
 const GOES_ON = /^[.,]\p{N}/u;
 
@@ -25,6 +27,10 @@ const GOES_ON = /^[.,]\p{N}/u;
 const AT_TIME = /(?:^|\s)(?:a|de) las?\s+$/i;
 /** The abbreviations of other documents of the Second Vatican Council, with a number. */
 const COUNCIL_PAPERS = /(?<!\p{L})(?:LG|DV|GS|SC|UR|PO|DH|CD|PC|AA)\s?\d/u;
+
+/** Whether no tradition gives a book this many chapters. */
+export const isFarOff = (book: Book, chapter: number): boolean =>
+  chapter > chapterCount(book) + MORE_CHAPTERS;
 
 /** Judges the references read from one text. */
 export class Plausibility {
@@ -58,7 +64,7 @@ export class Plausibility {
     if (!last) return false;
     const rest = this.text.slice(last.at.end, last.at.end + 12);
     // a letter that is part of the reference, such as `16a`, is among its tokens
-    if (NO_REFERENCE.test(rest)) return true;
+    if (NO_REFERENCE.test(rest) || ERA.test(rest)) return true;
     return last.kind === 'number' && this.isCountedAt(end);
   }
 
@@ -111,18 +117,22 @@ export class Plausibility {
     const isOrdinary = this.lexicon.has('ordinary', key);
     const written = this.tokens.slice(nameEnd, end);
     const digits = written.find((each) => each.kind === 'number');
-    const isFarOff = range.from.chapter > chapterCount(book) + MORE_CHAPTERS;
+    const isBeyond = isFarOff(book, range.from.chapter);
     // `llegó Juan a las 3:16`, `el culto de las 10:30`
     const start = this.tokens[first]?.at.start ?? word.at.start;
     if (digits && AT_TIME.test(this.text.slice(start, digits.at.start))) return false;
+    const isApart = digits && this.text.slice(word.at.end, digits.at.start).includes('(');
+    const isAbbreviated = !this.lexicon.whole.has(key);
+    // `Jacob (25:33)` in a commentary on Genesis, `the Son (3:16)`, `the lament of 9:13`
+    if (isApart ? isBeyond || isAbbreviated : isBeyond && !isUpper && isAbbreviated) return false;
     if (range.from.verse !== undefined) {
-      return isUpper ? !(digits?.isInWords && isFarOff) : !isOrdinary;
+      return isUpper ? !(digits?.isInWords && isBeyond) : !isOrdinary;
     }
 
     // `Isaías cap. 53`, `Matt., chs. 24 and 25`, but not the year of `Amos c. 760`
     const lead = written.find(({ kind }) => kind !== 'mark');
     if (lead?.kind === 'word') {
-      const isYear = lead.value === 'c' && isFarOff;
+      const isYear = lead.value === 'c' && isBeyond;
       return this.lexicon.roles.get(lead.value) === 'chapter' && !isYear;
     }
     const [number] = written;
@@ -132,7 +142,6 @@ export class Plausibility {
     // `AG 2` is Ad gentes, of the same council
     if (this.hasPapers && this.text.slice(word.at.start, word.at.end) === 'AG') return false;
     const between = this.text.slice(word.at.end, number.at.start);
-    const isAbbreviated = !this.lexicon.whole.has(key);
     if (!/^\.?\s*$/.test(between) || (between.startsWith('.') && !isAbbreviated)) return false;
     const isPsalm = book.id === 'psa' && key.length >= LONG_NAME;
     // numbers of popes and kings
@@ -140,7 +149,7 @@ export class Plausibility {
     if (number.isInWords && !isPsalm && !isNumbered && isFollowed) return false;
     const isCommon = this.lexicon.has('common', key.replace(/^\d/, ''));
     // `Genesis 999` is reported, but `Éxodo de 300` is not a reference
-    if (isFarOff) {
+    if (isBeyond) {
       return (
         isUpper && !number.isInWords && (isPsalm || !isAbbreviated) && !isCommon && !isFollowed
       );
@@ -167,6 +176,9 @@ export class Plausibility {
     const number = part.findIndex(
       ({ kind }, at) => kind === 'number' && part[at + 1]?.kind !== 'number',
     );
+    // `(chapter 15), the prophet Haggai`, `cap. 7. La`
+    if (/\)|[.;]\s/.test(this.text.slice(part[number]?.at.end, part.at(-1)?.at.start)))
+      return false;
     return part.slice(number + 1).some((each) => this.lexicon.is('links', each));
   }
 

@@ -151,6 +151,18 @@ describe('a reference is found', () => {
     ['Is 7:14; véase también 8:8', ['isa 7:14', 'isa 8:8']],
     ['Ef 2:8-9 (v. 10)', ['eph 2:8-9', 'eph 2:10']],
     ['Is 7,14 (cf. 8,8)', ['isa 7:14', 'isa 8:8']],
+    // the number of a book, not of a verse
+    ['Gn 26:5, de los adoradores (ver 1 Co 10.7–8)', ['gen 26:5', '1co 10:7-8']],
+    ['Juan 3:16 (ver 2 Jn 7)', ['joh 3:16', '2jo 1:7']],
+    ['Juan 3:16 (ver 18)', ['joh 3:16', 'joh 3:18']],
+    ['a righteous man (2 Pet 2:7–8), Lot', ['2pe 2:7-8']],
+    ['1 Samuel 31:1–2 Samuel 1:27', ['1sa 31:1', '2sa 1:27']],
+    ['1 Reyes 1:1 - 2 Reyes 25:30', ['1ki 1:1', '2ki 25:30']],
+    ['Mateo 5:1-2 Juan 3:16', ['mat 5:1-2', 'joh 3:16']],
+    // a year
+    ['2 Chronicles 36:10, and 586 BC', ['2ch 36:10']],
+    ['(Ezra 3:1–6:22); in 445 B.C., Nehemiah', ['ezr 3:1-6:22']],
+    ['Esdras 7:12-26 y 445 a. C.', ['ezr 7:12-26']],
     // a comma and a space part a chapter from its verses
     ['Romanos 8, 28 y 29', ['rom 8:28', 'rom 8:29']],
     // what does not exist is a reference too
@@ -236,6 +248,15 @@ test.each([
   'Nos vemos a las 3:16 de la tarde',
   'Juan 3:16 de la madrugada',
   'LG 5, DV 10 y AG 2',
+  'Jacob (25:33) y Esaú',
+  'Jacob (ch 37) was',
+  'God gave his Son (3:16–17)',
+  'than they can (3:15)',
+  'a lament (22:1–21) of',
+  'the lament of 9:13–20',
+  'a revelation (47:9) of',
+  'impurity (chapter 15), the prophet Haggai',
+  '(cp 7. La viña)',
 ])('%s: nothing is found', (text) => {
   expect(found(text)).toEqual([]);
 });
