@@ -111,6 +111,7 @@ const languageFile = z.strictObject({
   books: z.record(z.string(), z.tuple([filled], filled)),
   short: z.record(z.string(), filled).default({}),
   counted: keys.default([]),
+  times: keys.default([]),
   ordinary: keys.default([]),
   common: keys.default([]),
   see: keys.default([]),

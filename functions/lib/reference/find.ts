@@ -382,7 +382,8 @@ class Finder {
     if (chapter?.kind !== 'number') return false;
     // `Mt 5:1-2 Juan 3:16`: the second letter of John has one chapter
     const hasVerse = mark?.kind === 'mark' && mark.value !== ';' && verse?.kind === 'number';
-    return isSingleChapter(named.book) ? !hasVerse : !isFarOff(named.book, chapter.value);
+    if (isSingleChapter(named.book)) return !hasVerse || chapter.value === 1;
+    return !isFarOff(named.book, chapter.value);
   }
 
   /** Whether a word only introduces a name and is not part of the reference: the `de` of `de Juan 3:16`. */

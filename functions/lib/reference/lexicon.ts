@@ -84,6 +84,8 @@ const LISTS = [
   'suffixes',
   /** Words for things that people count: the `años` of `Mateo, 5 años`. */
   'counted',
+  /** What follows a time: the `horas` of `Mar 15:30 horas`. */
+  'times',
   /** Names of books that are also words: `is`, `sal`. */
   'ordinary',
   /** Names of books that, in lower case, are more often words or people: `hechos`, `marcos`. */

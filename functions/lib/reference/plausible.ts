@@ -20,6 +20,8 @@ const NO_REFERENCE =
   /^(?:,?\s(?:scene|escena)\b|[\p{L}\p{N}@°]|\s?[%$€£]|[:/-]\p{N}|\s?[ap]\.?\s?m\b)/iu;
 /** The era of a year: `2 Chronicles 36:10, and 586 BC`. */
 const ERA = /^\s?(?:B\.?C|A\.?D|C\.?E|[ad]\.?\s?C)\b/u;
+/** How many words what is counted may have: `de la tarde`. */
+const LONGEST_COUNTED = 3;
 /** A period or comma and a digit: the number continues. */
 const GOES_ON = /^[.,]\p{N}/u;
 
@@ -51,21 +53,21 @@ export class Plausibility {
   isMeant(list: readonly RangedReference[], nameEnd: number | undefined): boolean {
     return list.every((each, at) => {
       if (!isPossible(each.range.from) || !isPossible(each.range.to)) return false;
-      if (this.countsSomething(each.end) || this.breaksOff(list, at)) return false;
+      if (this.countsSomething(each) || this.breaksOff(list, at)) return false;
       return at === 0
         ? this.isFirstMeant(each, nameEnd, list.at(-1)?.end ?? each.end)
         : this.isNextMeant(each);
     });
   }
 
-  /** Whether the number that ends before a token counts something. */
-  private countsSomething(end: number): boolean {
-    const last = this.tokens[end - 1];
+  /** Whether the last number of a reference counts something. */
+  private countsSomething(reference: RangedReference): boolean {
+    const last = this.tokens[reference.end - 1];
     if (!last) return false;
     const rest = this.text.slice(last.at.end, last.at.end + 12);
     // a letter that is part of the reference, such as `16a`, is among its tokens
     if (NO_REFERENCE.test(rest) || ERA.test(rest)) return true;
-    return last.kind === 'number' && this.isCountedAt(end);
+    return last.kind === 'number' && this.isCountedAt(reference);
   }
 
   /** Whether part of a number is left over: the 50 of `Ezequiel 7,50 €`, the last 1 of `Romans 2.0.1`. */
@@ -84,14 +86,28 @@ export class Plausibility {
     return range.from.verse === undefined || end - first === 1 || before?.value === '.';
   }
 
-  private isCountedAt(at: number): boolean {
-    const [before, word] = this.tokens.slice(at - 1, at + 1);
-    if (before === undefined || word?.kind !== 'word') return false;
-    if (!/^[^\S\n]*$/.test(this.text.slice(before.at.end, word.at.start))) return false;
-    if (this.lexicon.has('counted', word.value)) return true;
-    // `3 de mayo`, `3:16 de la tarde`
-    const counted = this.tokens.slice(at, at + 3).find((each) => !this.lexicon.is('links', each));
-    return this.lexicon.is('counted', counted);
+  /**
+   * Whether words after a number say that it is none of a reference. A verse counts nothing: `Col 3:20 Hijos, obedeced`
+   * goes on with its text; but it may be a time, a decimal, or a number by itself: `Juan 3:16 y 4 personas`.
+   */
+  private isCountedAt({ range, first, end }: RangedReference): boolean {
+    const [mark, last, word] = this.tokens.slice(end - 2, end + 1);
+    if (last === undefined || word?.kind !== 'word') return false;
+    const isDecimal = mark?.kind === 'mark' && [',', '.'].includes(mark.value);
+    const isVerse = range.from.verse !== undefined && !isDecimal && end - first > 1;
+    const isAnyCounted =
+      !isVerse && !(range.from.verse !== undefined && isCapital(this.text, word));
+    let written = '';
+    let before = last;
+    for (const token of this.tokens.slice(end, end + LONGEST_COUNTED)) {
+      const between = this.text.slice(before.at.end, token.at.start);
+      if (token.kind !== 'word' || !/^[^\S\n]*$/.test(between)) return false;
+      written += token.value;
+      before = token;
+      if (this.lexicon.has('times', written)) return true;
+      if (isAnyCounted && this.lexicon.has('counted', written)) return true;
+    }
+    return false;
   }
 
   /** @param listEnd the token after the list that starts with it */

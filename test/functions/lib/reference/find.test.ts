@@ -159,6 +159,15 @@ describe('a reference is found', () => {
     ['1 Samuel 31:1–2 Samuel 1:27', ['1sa 31:1', '2sa 1:27']],
     ['1 Reyes 1:1 - 2 Reyes 25:30', ['1ki 1:1', '2ki 25:30']],
     ['Mateo 5:1-2 Juan 3:16', ['mat 5:1-2', 'joh 3:16']],
+    // text that goes on with what people count
+    ['Colosenses 3:20 Hijos, obedeced a vuestros padres', ['col 3:20']],
+    ['Col 3:20 children, obey your parents', ['col 3:20']],
+    ['Juan 3:16 por amor', ['joh 3:16']],
+    ['Juan 3:16 en la casa de Nicodemo', ['joh 3:16']],
+    ['Lc 1:27 de la casa de David', ['luk 1:27']],
+    ['John 3:16 in the book of John', ['joh 3:16']],
+    ['Psalm 23 in the book of Psalms', ['psa 23']],
+    ['Salmo 91 por la noche', ['psa 91']],
     // a year
     ['2 Chronicles 36:10, and 586 BC', ['2ch 36:10']],
     ['(Ezra 3:1–6:22); in 445 B.C., Nehemiah', ['ezr 3:1-6:22']],
