@@ -197,7 +197,8 @@ export function offerSearchLinks(): void {
     ];
     const meant = all.filter((each) => isOfTyped(each, typed));
     for (const each of all) each.hidden = !meant.includes(each);
-    if (all.length > 0 && meant.length === 0) results.dataset.none = none;
+    const isLoading = container.querySelector('.pagefind-ui__loading') !== null;
+    if (all.length > 0 && meant.length === 0 && !isLoading) results.dataset.none = none;
     else delete results.dataset.none;
     const message = container.querySelector('.pagefind-ui__message')?.textContent ?? '';
     const hasNone = typed !== '' && meant.length === 0 && message !== '' && !BUSY.test(message);
