@@ -289,11 +289,11 @@ class Finder {
     if (!token || token.kind === 'mark') return [];
     const isBracketed = this.isBracketed(at, last);
     if (!isBracketed && at > last.end + MOST_BETWEEN) return [];
-    // `(ver 1 Co 10:7)`: `ver` is "see"
-    if (this.isNumberOfBook(at + 1)) return [];
     const isVerse = token.kind === 'word' && this.lexicon.roles.get(token.value) === 'verse';
     if (!(isVerse || (token.kind === 'number' && this.tokens[at + 2]?.kind === 'number')))
       return [];
+    // `(ver 1 Co 10:7)`: `ver` is "see"
+    if (isVerse && this.isNumberOfBook(at + 1)) return [];
     const between = this.tokens.slice(last.end, at);
     const words = between.flatMap((each) => (each.kind === 'word' ? [each.value] : []));
     const isSee = (word: string) => this.lexicon.has('see', word);
@@ -360,7 +360,7 @@ class Finder {
     const named = this.names.at(at);
     if (!named || this.isOutside(at, named.end) || this.isListNumber(at)) return undefined;
     // `a righteous man (2 Pet 2:7)`
-    if (this.isNumberOfBook(named.end)) return undefined;
+    if (this.mustBeNumberOfBook(named.end)) return undefined;
     if (this.isOfOtherWork(at) || this.hasWrongNumber(at)) return undefined;
     return { nameEnd: named.end, least: named.end, to: this.windowEnd(at, named.end), isReversed };
   }
@@ -384,6 +384,11 @@ class Finder {
     const hasVerse = mark?.kind === 'mark' && mark.value !== ';' && verse?.kind === 'number';
     if (isSingleChapter(named.book)) return !hasVerse || chapter.value === 1;
     return !isFarOff(named.book, chapter.value);
+  }
+
+  /** The same, if the name is no book without it: the 1 of `Gen 1. John 1:1` is a chapter. */
+  private mustBeNumberOfBook(at: number): boolean {
+    return this.isNumberOfBook(at) && !this.names.at(at + 1);
   }
 
   /** Whether a word only introduces a name and is not part of the reference: the `de` of `de Juan 3:16`. */
@@ -517,7 +522,8 @@ class Finder {
   private canEnd(end: number, isReversed: boolean): boolean {
     const [before, last] = [this.tokens[end - 2], this.tokens[end - 1]];
     // `1 Sam 31:1–2 Sam 1:27`
-    if (last?.kind === 'number') return !(before?.value === '-' && this.isNumberOfBook(end - 1));
+    if (last?.kind === 'number')
+      return !(before?.value === '-' && this.mustBeNumberOfBook(end - 1));
     if (last?.kind !== 'word') return false;
     const role = this.lexicon.roles.get(last.value);
     return isReversed || (role && ENDING.has(role)) || before?.at.end === last.at.start;

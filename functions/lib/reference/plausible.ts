@@ -13,13 +13,14 @@ const MOST = 999;
 const MORE_CHAPTERS = 1;
 /** How many letters a name needs to be unmistakable, unlike a short word that happens to be an abbreviation. */
 const LONG_NAME = 5;
-/** How many characters before a reference are checked for the start of a sentence. */
+/** How many characters before a reference are checked for the start of a sentence, and after it for what it counts. */
 const NEAR = 20;
 /** Signs that a number is something else: a time, a fraction, a price, a decimal, a date, a score. */
 const NO_REFERENCE =
   /^(?:,?\s(?:scene|escena)\b|[\p{L}\p{N}@°]|\s?[%$€£]|[:/-]\p{N}|\s?[ap]\.?\s?m\b)/iu;
 /** The era of a year: `2 Chronicles 36:10, and 586 BC`. */
-const ERA = /^\s?(?:B\.?C|A\.?D|C\.?E|[ad]\.?\s?C)\b/u;
+const ERA =
+  /^\s?(?:(?:(?:B\.?)?C\.?E|B\.?C|A\.?D|[ad]\.?\s?(?:de\s)?C)(?![\p{L}\p{N}])|(?:antes|después) de C)/u;
 /** How many words what is counted may have: `de la tarde`. */
 const LONGEST_COUNTED = 3;
 /** A period or comma and a digit: the number continues. */
@@ -64,7 +65,7 @@ export class Plausibility {
   private countsSomething(reference: RangedReference): boolean {
     const last = this.tokens[reference.end - 1];
     if (!last) return false;
-    const rest = this.text.slice(last.at.end, last.at.end + 12);
+    const rest = this.text.slice(last.at.end, last.at.end + NEAR);
     // a letter that is part of the reference, such as `16a`, is among its tokens
     if (NO_REFERENCE.test(rest) || ERA.test(rest)) return true;
     return last.kind === 'number' && this.isCountedAt(reference);
@@ -94,9 +95,9 @@ export class Plausibility {
     const [mark, last, word] = this.tokens.slice(end - 2, end + 1);
     if (last === undefined || word?.kind !== 'word') return false;
     const isDecimal = mark?.kind === 'mark' && [',', '.'].includes(mark.value);
-    const isVerse = range.from.verse !== undefined && !isDecimal && end - first > 1;
-    const isAnyCounted =
-      !isVerse && !(range.from.verse !== undefined && isCapital(this.text, word));
+    const hasVerse = range.from.verse !== undefined;
+    const mayCount = !hasVerse || ((isDecimal || end - first === 1) && !isCapital(this.text, word));
+    const mayBeTime = !isCapital(this.text, word);
     let written = '';
     let before = last;
     for (const token of this.tokens.slice(end, end + LONGEST_COUNTED)) {
@@ -104,8 +105,8 @@ export class Plausibility {
       if (token.kind !== 'word' || !/^[^\S\n]*$/.test(between)) return false;
       written += token.value;
       before = token;
-      if (this.lexicon.has('times', written)) return true;
-      if (isAnyCounted && this.lexicon.has('counted', written)) return true;
+      if (mayBeTime && this.lexicon.has('times', written)) return true;
+      if (mayCount && this.lexicon.has('counted', written)) return true;
     }
     return false;
   }
@@ -139,8 +140,10 @@ export class Plausibility {
     if (digits && AT_TIME.test(this.text.slice(start, digits.at.start))) return false;
     const isApart = digits && this.text.slice(word.at.end, digits.at.start).includes('(');
     const isAbbreviated = !this.lexicon.whole.has(key);
+    const isCommon = this.lexicon.has('common', key.replace(/^\d/, ''));
     // `Jacob (25:33)` in a commentary on Genesis, `the Son (3:16)`, `the lament of 9:13`
-    if (isApart ? isBeyond || isAbbreviated : isBeyond && !isUpper && isAbbreviated) return false;
+    const isWord = isAbbreviated && (!isUpper || isCommon);
+    if (isApart ? isBeyond || isWord : isBeyond && !isUpper && isAbbreviated) return false;
     if (range.from.verse !== undefined) {
       return isUpper ? !(digits?.isInWords && isBeyond) : !isOrdinary;
     }
@@ -163,7 +166,6 @@ export class Plausibility {
     // numbers of popes and kings
     if (number.isRoman && !isPsalm && isCapital(this.text, number)) return false;
     if (number.isInWords && !isPsalm && !isNumbered && isFollowed) return false;
-    const isCommon = this.lexicon.has('common', key.replace(/^\d/, ''));
     // `Genesis 999` is reported, but `Éxodo de 300` is not a reference
     if (isBeyond) {
       return (
@@ -193,8 +195,7 @@ export class Plausibility {
       ({ kind }, at) => kind === 'number' && part[at + 1]?.kind !== 'number',
     );
     // `(chapter 15), the prophet Haggai`, `cap. 7. La`
-    if (/\)|[.;]\s/.test(this.text.slice(part[number]?.at.end, part.at(-1)?.at.start)))
-      return false;
+    if (/^(?:\)|[.;]\s)/.test(this.text.slice(part[number]?.at.end))) return false;
     return part.slice(number + 1).some((each) => this.lexicon.is('links', each));
   }
 

@@ -168,8 +168,8 @@ export const QUOTATIONS_ENDPOINTS = {
     },
     parameters: {
       text: query(
-        'The quotation, up to 500 characters.',
-        'La cita, de hasta 500 caracteres.',
+        'The quotation, up to 500 characters: plain text or HTML.',
+        'La cita, de hasta 500 caracteres: texto sin formato o HTML.',
         'The LORD is my shepherd; I shall not want.',
       ),
       ref: text(

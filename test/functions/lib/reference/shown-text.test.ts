@@ -14,6 +14,21 @@ test.each([
   ['Marked line\n> quoted <b>line</b>\n', 'Marked line\n> quoted line\n'],
   ['&notanentity; &amp without an end', '&notanentity; &amp without an end'],
   ['<', '<'],
+  [
+    'See <John 3:16> and <NIV>, <<palabras>> <Mark 3:16>',
+    'See <John 3:16> and <NIV>, <<palabras>> <Mark 3:16>',
+  ],
+  ['<p><b>John</b>\n<i>3:16</i></p>', '\nJohn 3:16\n'],
+  [
+    '# Title\n\n> Quoted\n> — John 3:16\n\nOther.<br>\n\nText',
+    '# Title\n\n> Quoted\n> — John 3:16\n\nOther.\n\nText',
+  ],
+  ['one<br />\ntwo', 'one\ntwo'],
+  ['<details><summary>Juan 3:16</summary>Porque', '\n\nJuan 3:16\nPorque'],
+  ['a > <br>b', 'a > \nb'],
+  ['<blockquote>a<blockquote>b</blockquote><p>c</p></blockquote>d', '\n> a\n> b\n> c\n\nd'],
+  ['<img src="data:x" alt="y">&#9;<o:p></o:p><verso-verse ref="x">z</verso-verse>', '\tz'],
+  ['<!DOCTYPE html><![CDATA[Juan&nbsp;3]]>', 'Juan\u00a03'],
 ])('%j', (source, shown) => {
   expect(shownText(source).text).toBe(shown);
 });
