@@ -1,6 +1,15 @@
 /** Gets a version's text onto this machine by the first method that works. */
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
+import { present } from '../../functions/lib/text/present.ts';
 import type { FoundText } from '../read/reader.ts';
 import { findInstalled, findText, formats, installedModules } from '../read/readers.ts';
 import { contentDigest, revisionOf } from '../read/revision.ts';
@@ -101,13 +110,21 @@ async function searched(
   for (const { folder, title, fetchInto } of ways) {
     if (found && isEnough(found)) break;
     report(title);
+    // what an earlier build fetched stays until there is something better
+    const fetched = `${folder}.fetched`;
     try {
-      await fetchInto(folder);
-      const there = textAt(folder);
+      await fetchInto(fetched);
+      const there = textAt(fetched);
       if (!there) throw new Error(`no text ${name} in it`);
-      found = better(found, there);
+      if (better(found, there) !== found) {
+        rmSync(folder, { recursive: true, force: true });
+        renameSync(fetched, folder);
+        found = judged(present(textAt(folder)), version, known);
+      }
     } catch (error) {
       failures.push(`  - ${title}: ${messageOf(error).trim()}`);
+    } finally {
+      rmSync(fetched, { recursive: true, force: true });
     }
   }
   if (found && !isEnough(found)) {

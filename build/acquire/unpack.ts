@@ -17,6 +17,8 @@ const MOST_FOLDERS = 2_000;
 
 const ZIP = 'PK';
 const GZIP = '\x1f\x8b';
+/** bzip2, xz, 7-Zip, RAR */
+const OTHER_ARCHIVE = /^(?:BZh|\xfd7zXZ|7z\xbc\xaf|Rar!)/;
 /** Within the first header of a tar. */
 const TAR = 'ustar';
 
@@ -71,6 +73,8 @@ async function filesOf(
     const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     const mark = packed.toString('latin1', 0, 2);
     if (mark === ZIP) return await unzip(packed);
+    if (OTHER_ARCHIVE.test(packed.toString('latin1', 0, 5)))
+      throw new Error('an archive of this kind is not read: unpack it, and add the folder');
     const isZipped = mark === GZIP;
     const content = isZipped ? gunzipSync(packed, { maxOutputLength: MOST_BYTES }) : packed;
     if (content.toString('latin1', 257, 262) === TAR) return untar(content);

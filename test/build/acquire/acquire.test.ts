@@ -194,6 +194,18 @@ describe('a revision that nobody has checked', () => {
     expect(verse(await run())).toBe('Comprobado.');
   });
 
+  test.each([
+    ['another revision', () => moduleZip('Prueba', 'Más nuevo.')],
+    ['a page', () => new TextEncoder().encode('<html>Under construction</html>')],
+  ])('that was fetched stays as it is if the web has %s', async (_, answer) => {
+    const { folder, places, run } = scene({ name: 'Prueba', web: await serve(answer()) });
+    writeModule(path.join(places.cache, 'prueba.web'), 'Prueba', { 'gen 1:1': 'Viejo.' });
+    known(folder, moduleWith('Comprobado.'));
+    const text = await run();
+    expect([verse(text), text.sha256]).toEqual(['Viejo.', revisionOf(moduleWith('Viejo.'))]);
+    expect(fg.sync('*', { cwd: places.cache, onlyDirectories: true })).toEqual(['prueba.web']);
+  });
+
   test('is named when it is passed over', async () => {
     const { folder, library, places, run, tried } = scene({ name: 'Prueba' });
     writeModule(library, 'Prueba', { 'gen 1:1': 'Nuevo.' });
