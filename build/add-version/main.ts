@@ -308,7 +308,9 @@ function refuseSharedName(
   for (const [option, written] of Object.entries({ id, abbreviation, name })) {
     const other = taken.get(nameKey(written));
     if (other === undefined) continue;
-    throw new Error(`"${written}" is a name of the version "${other}"; give another --${option}`);
+    throw new Error(
+      `"${written}" is a name of the version "${other}"; give another --${option}, for this text by itself`,
+    );
   }
 }
 

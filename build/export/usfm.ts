@@ -16,7 +16,10 @@ export function usfmOf(version: ExportedVersion): string {
     }));
     const { content } = usjOf({ code: codesOf(book).usfm, name, about }, marked, true);
     const [id, ...rest] = content.map((each) => written(each));
-    return `${[id, ...remarks, ...rest].join('\n').replace(/ *\n+/g, '\n')}\n`;
+    return `${[id, ...remarks, ...rest]
+      .join('\n')
+      .replace(/ *\n[ \n]*/g, '\n')
+      .trimEnd()}\n`;
   });
   return books.join('');
 }
@@ -44,6 +47,6 @@ function written(part: string | UsjElement, depth = 0): string {
       return text && `\\${name} ${text}\\${name}*`;
     }
     case 'para':
-      return `\\${marker}${/^(?:p|nb|q\d)$/.test(marker) ? '\n' : ' '}${inner(0)}`;
+      return `\\${marker}${/^(?:p|nb|q\d+)$/.test(marker) ? '\n' : ' '}${inner(0)}`;
   }
 }

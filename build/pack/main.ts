@@ -35,7 +35,7 @@ await runCommand(USAGE, async () => {
     console.table(versions, ['id', ...PARTS, 'place', 'wordsPlace']);
     console.log(`bundled ${names.join(', ')}`);
   } else {
-    throw new Error(USAGE);
+    throw new Error(`"${what}" is not "functions" or "server"\n${USAGE}`);
   }
   console.log(`done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 });

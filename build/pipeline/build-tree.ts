@@ -155,7 +155,8 @@ async function makeTexts(
       return { version, folder: made?.folder, cached: made?.isCached ?? true };
     }
     const failure = result instanceof Error ? `${from.id}: ${result.message}` : result.failure;
-    return { version, folder: tree.served(version.id), cached: true, failure };
+    const folder = tree.served(version.id);
+    return { version, folder, cached: folder !== undefined, failure };
   });
 }
 

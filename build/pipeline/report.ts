@@ -64,6 +64,6 @@ function groupedLines(findings: readonly Finding[], most: number): string[] {
   );
   return [
     ...absent.map(({ name }) => `the ${name} is missing as a whole`),
-    ...[...alike.values()].flatMap((group) => firstOf(group.map(findingLine), most)),
+    ...[...alike.values()].flatMap((group) => firstOf(group.map(findingLine), most, ' like these')),
   ];
 }

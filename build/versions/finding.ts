@@ -39,6 +39,8 @@ export interface Finding {
 export const findingLine = ({ check, at, what, source }: Finding) =>
   printable(`${at}: ${check}: ${what}${source ? ` (${source})` : ''}`);
 
-/** Returns the first lines, and how many more there are. */
-export const firstOf = (lines: readonly string[], most: number): string[] =>
-  lines.length > most ? [...lines.slice(0, most), `… and ${lines.length - most} more`] : [...lines];
+/** Returns the first lines, and how many more there are. @param what they are: ` like these` */
+export const firstOf = (lines: readonly string[], most: number, what = ''): string[] => {
+  const more = lines.length - most;
+  return more > 0 ? [...lines.slice(0, most), `… and ${more} more${what}`] : [...lines];
+};

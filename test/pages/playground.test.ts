@@ -507,6 +507,11 @@ describe('in the explorer', () => {
     expect(await page.locator('.bad').count()).toBe(0);
   });
 
+  test('a text in which nothing is found says so', async () => {
+    await driver.go('/explorador/?endpoint=check&text=hola&version=rv1909');
+    await page.getByText('No hay citas ni referencias en este texto.').waitFor();
+  });
+
   test('an ID that a browser takes for a folder shows the list of all, and can be corrected', async () => {
     await driver.go('/explorador/?endpoint=name&id=.&version=rv1909');
     await page.locator('[data-text] dt', { hasText: 'total' }).waitFor();

@@ -14,7 +14,7 @@ interface Element {
   /** Handles a closing tag: that of a container, or a milestone that ends it (`eID`). */
   end?: Handler;
   /** Whether its text is separate from the verses. */
-  isAside?: true;
+  isAside?: boolean;
 }
 
 const space: Handler = (_, book) => book.running.space();
@@ -115,7 +115,7 @@ const ELEMENTS = new Map<string, Element>(
     'seg x-samekh': paragraphSign,
     'seg x-selah': span('selah'),
     // if the text has two readings, the second one belongs in a note
-    'seg x-variant': aside({ is: 'note', kind: 'footnote' }),
+    'seg x-variant': { ...aside({ is: 'note', kind: 'footnote' }), isAside: false },
     'seg x-variant x-1': {},
     w: {
       start: (_, book) => book.running.openWord(),
@@ -126,7 +126,7 @@ const ELEMENTS = new Map<string, Element>(
     cell: { start: space, end: space },
     reference: {},
     // the place that a note refers to, which is where the note is anyway
-    'reference annotateRef': skipped,
+    'reference annotateRef': { ...skipped, isAside: false },
   }),
 );
 

@@ -123,9 +123,12 @@ const MOST_ROWS = 600_000;
 /** How many lines are examined to recognise a file. */
 export const LOOKED_AT = 30;
 
+/** More lines than a Bible has, even one with empty lines between its words; the rest is not read. */
+const MOST_LINES = 3_000_000;
+
 /** Returns lines with their numbers. */
 export const linesOf = (text: string): { line: string; number: number }[] =>
-  text.split('\n').map((line, at) => ({ line, number: at + 1 }));
+  text.split('\n', MOST_LINES).map((line, at) => ({ line, number: at + 1 }));
 
 /** The share of rows with the verse of the row before from which it is no mistake. */
 const MOST_TWICE = 0.5;

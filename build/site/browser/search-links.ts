@@ -198,10 +198,11 @@ export function offerSearchLinks(): void {
     const meant = all.filter((each) => isOfTyped(each, typed));
     for (const each of all) each.hidden = !meant.includes(each);
     const isLoading = container.querySelector('.pagefind-ui__loading') !== null;
-    if (all.length > 0 && meant.length === 0 && !isLoading) results.dataset.none = none;
+    const isMissing = meant.length === 0 && !isLoading;
+    if (all.length > 0 && isMissing) results.dataset.none = none;
     else delete results.dataset.none;
     const message = container.querySelector('.pagefind-ui__message')?.textContent ?? '';
-    const hasNone = typed !== '' && meant.length === 0 && message !== '' && !BUSY.test(message);
+    const hasNone = typed !== '' && isMissing && message !== '' && !BUSY.test(message);
     if (hasNone === isNone) return;
     isNone = hasNone;
     showAll();

@@ -96,10 +96,14 @@ function Saying(props: Misattribution & { version: string }): JSX.Element {
   );
 }
 
-/** Shows the text of the request with what was found in it, as the page that checks a text does. */
-export const Checked = ({ data, values }: View<CheckAnswer>): JSX.Element => (
-  <Marked text={values.text ?? ''} version={data.version} findings={findingsOf(data, 0)} />
-);
+/** Shows the text of the request, as far as it was checked, as the page that checks a text does. */
+export function Checked({ data, values }: View<CheckAnswer>): JSX.Element {
+  const { words } = usePlayground();
+  const findings = findingsOf(data, 0);
+  if (findings.length === 0) return <p>{words.noFindings}</p>;
+  const text = (values.text ?? '').slice(0, data.unchecked_from);
+  return <Marked text={text} version={data.version} findings={findings} />;
+}
 
 export function References({ data }: { data: ReferencesAnswer }): JSX.Element {
   const { words } = usePlayground();

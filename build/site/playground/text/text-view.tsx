@@ -1,6 +1,5 @@
 /** Shows an answer for people to read. */
 import type { JSX } from 'preact';
-import { useErrorBoundary, useState } from 'preact/hooks';
 import type { EndpointName } from '../../../../functions/lib/contract/endpoints.ts';
 import type { View } from '../context.ts';
 import type { Asked } from '../form/request.ts';
@@ -58,10 +57,8 @@ const VIEWS: Partial<Record<EndpointName, (props: View<never>) => JSX.Element>> 
 export function TextView({ asked, data }: { asked: Asked; data: unknown }): JSX.Element {
   const { endpoint, values } = asked;
   const Shown = VIEWS[endpoint] as ((props: View<unknown>) => JSX.Element) | undefined;
-  const [unshown, setUnshown] = useState<unknown>();
   // a browser resolves `/v1/names/.`, so that the answer is that of another endpoint
-  useErrorBoundary(() => setUnshown(data));
-  if (!Shown || unshown === data) return <Lists data={data} />;
+  if (!Shown || /^\.{1,2}$/.test(values.id ?? '')) return <Lists data={data} />;
   const { version = '' } = values;
   return (
     <>
