@@ -40,6 +40,8 @@ const ADDRESSES = /\b(?:https?:\/\/|www\.)\S+|(?<!\S)\S{1,64}@\S+/g;
 const GLUED = /[\p{L}\p{M}\p{N}@/\\]$|[\p{L}\p{N}]-$/u;
 /** The number of a list item, which is not the number of the book: `2. Juan 3:16`. */
 const LIST_NUMBER = /(?:^|\n)[^\S\n]*$/;
+/** The longest abbreviation of another work or its author, in letters: `Test.`, `Midr.` */
+const LONGEST_ABBREVIATION = 4;
 /** How many tokens after it, if the place is alone in brackets. */
 const MOST_TO_BRACKETS = 90;
 /** How many tokens after a reference another place in its book may follow. */
@@ -380,13 +382,13 @@ class Finder {
     if (!named || named.end === at + 1) return false;
     const [chapter, mark, verse] = this.tokens.slice(named.end, named.end + 3);
     if (chapter?.kind !== 'number') return false;
-    // `Mt 5:1-2 Juan 3:16`: the second letter of John has one chapter
+    // `(v. 2 Juan 3:16)`: the second letter of John has one chapter
     const hasVerse = mark?.kind === 'mark' && mark.value !== ';' && verse?.kind === 'number';
     if (isSingleChapter(named.book)) return !hasVerse || chapter.value === 1;
     return !isFarOff(named.book, chapter.value);
   }
 
-  /** The same, if the name is no book without it: the 1 of `Gen 1. John 1:1` is a chapter. */
+  /** Whether it can be nothing else: in `Gen 1. John 1:1`, the name is also a book without the number. */
   private mustBeNumberOfBook(at: number): boolean {
     return this.isNumberOfBook(at) && !this.names.at(at + 1);
   }
@@ -415,10 +417,10 @@ class Finder {
     const [before, mark] = [this.tokens[at - 1], this.tokens[at - 2]];
     const word = before?.kind === 'mark' ? mark : before;
     if (word?.kind !== 'word' || !this.lexicon.has('works', word.value)) return false;
-    return (
-      isCapital(this.text, word) &&
-      /^[.,]?[^\S\n]*$/.test(this.text.slice(word.at.end, this.tokens[at]?.at.start))
-    );
+    const between = this.text.slice(word.at.end, this.tokens[at]?.at.start);
+    // `in the Old Testament. Psalm 78:2 says`: only an abbreviation has a period
+    const isEnded = between.startsWith('.') && word.value.length > LONGEST_ABBREVIATION;
+    return isCapital(this.text, word) && /^[.,]?[^\S\n]*$/.test(between) && !isEnded;
   }
 
   /** Whether it is preceded by a number that its book cannot have: `4 John 1:2`, `2 Romanos 3:4`. */

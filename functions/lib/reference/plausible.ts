@@ -88,16 +88,16 @@ export class Plausibility {
   }
 
   /**
-   * Whether words after a number say that it is none of a reference. A verse counts nothing: `Col 3:20 Hijos, obedeced`
-   * goes on with its text; but it may be a time, a decimal, or a number by itself: `Juan 3:16 y 4 personas`.
+   * Whether the words after a number show that it counts something or is a time. After a verse they are its text
+   * (`Col 3:20 hijos, obedeced`), unless the number is a decimal, or alone in a list (`Juan 3:16 y 4 personas`).
    */
   private isCountedAt({ range, first, end }: RangedReference): boolean {
     const [mark, last, word] = this.tokens.slice(end - 2, end + 1);
     if (last === undefined || word?.kind !== 'word') return false;
     const isDecimal = mark?.kind === 'mark' && [',', '.'].includes(mark.value);
+    const isLower = !isCapital(this.text, word);
     const hasVerse = range.from.verse !== undefined;
-    const mayCount = !hasVerse || ((isDecimal || end - first === 1) && !isCapital(this.text, word));
-    const mayBeTime = !isCapital(this.text, word);
+    const mayCount = !hasVerse || (isLower && (isDecimal || end - first === 1));
     let written = '';
     let before = last;
     for (const token of this.tokens.slice(end, end + LONGEST_COUNTED)) {
@@ -105,7 +105,7 @@ export class Plausibility {
       if (token.kind !== 'word' || !/^[^\S\n]*$/.test(between)) return false;
       written += token.value;
       before = token;
-      if (mayBeTime && this.lexicon.has('times', written)) return true;
+      if (isLower && this.lexicon.has('times', written)) return true;
       if (mayCount && this.lexicon.has('counted', written)) return true;
     }
     return false;

@@ -24,7 +24,7 @@ export interface ReadingNotes {
 }
 
 export interface ReferenceInText {
-  /** The reference as written in the text, without tags of HTML. */
+  /** The reference as written in the text, without HTML tags. */
   text: string;
   /** Where it starts in the text, in UTF-16 units. */
   start: Whole;

@@ -183,6 +183,8 @@ describe('a reference is found', () => {
     ['John 3:16 in the book of John', ['joh 3:16']],
     ['Psalm 23 in the book of Psalms', ['psa 23']],
     ['Salmo 91 por la noche', ['psa 91']],
+    // a sentence that ends like the title of another work
+    ['según el Antiguo Testamento. Salmo 78:2 habla', ['psa 78:2']],
     // a year
     ['2 Chronicles 36:10, and 586 BC', ['2ch 36:10']],
     ['(Ezra 3:1–6:22); in 445 B.C., Nehemiah', ['ezr 3:1-6:22']],
@@ -216,6 +218,7 @@ test.each([
   'Como dice 2 Romanos 3:4',
   'Ign. Rom. 5:3',
   'T. Job 5:2',
+  'Test. Job 5:2',
   'Los jueces 3 y 4 votaron',
   'lucas 3 cervezas',
   'los hechos 3 quedaron',
