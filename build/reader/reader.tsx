@@ -17,6 +17,7 @@ import { treeFiles } from '../../functions/lib/tree/files.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
 import { AskedFunctions } from '../ask-functions.ts';
 import { bundleScript } from '../bundle-script.ts';
+import { readerSitemaps } from '../site/files/sitemap.ts';
 import { SetText } from '../site/playground/text/set-text.tsx';
 import { readBack, readVersions } from '../tree/read-back.ts';
 import type { MadeFile } from '../tree/tree.ts';
@@ -48,7 +49,7 @@ import { WORDS } from './words.ts';
 const MOST_OTHERS = 30;
 
 /**
- * Writes the pages, their style and script, and `sitemap-reader.xml`.
+ * Writes the pages, their style and script, and their sitemaps.
  * @param origin the site's future address, if known
  */
 export async function makeReader(
@@ -137,11 +138,7 @@ async function writePages(
   const script = path.join(import.meta.dirname, 'browser.ts');
   write({ path: 'reader.js', body: await bundleScript(script) });
   if (origin === undefined) return;
-  const urls = addresses.map((address) => `<url><loc>${origin}${address}</loc></url>`);
-  write({
-    path: 'sitemap-reader.xml',
-    body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
-  });
+  for (const [path, body] of readerSitemaps(addresses, origin)) write({ path, body });
 }
 
 const BLOCKS = new Set(['paragraph', 'stanza', 'line']);

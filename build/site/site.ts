@@ -47,7 +47,13 @@ export async function makeSite(
   }
   const changelog = readFileSync(path.join(project, 'CHANGELOG.md'), 'utf8');
   write({ path: 'changelog.xml', body: changelogFeed(changelog, origin) });
-  write({ path: 'robots.txt', body: robots(origin) });
+  write({
+    path: 'robots.txt',
+    body: robots(
+      origin,
+      data.versions.some(({ readAt }) => readAt),
+    ),
+  });
   write({ path: '_redirects', body: `${redirects()}${readerRedirects(data)}` });
   write({ path: 'llms.txt', body: llms(data) });
   for (const file of markdownFiles(data)) write(file);

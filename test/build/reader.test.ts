@@ -45,9 +45,10 @@ test('a text in the public domain has a page for each chapter, and one of conten
     'biblia/libre/index.html',
     'reader.css',
     'reader.js',
+    'sitemap-reader-1.xml',
     'sitemap-reader.xml',
   ]);
-  expect(pages.get('sitemap-reader.xml')).toContain(
+  expect(pages.get('sitemap-reader-1.xml')).toContain(
     '<loc>https://verso.example/biblia/libre/genesis/2/</loc>',
   );
 });
