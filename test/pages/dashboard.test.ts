@@ -252,7 +252,7 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
 
   test('sees the requests that were made with it, as a chart, as a table and as CSV', async () => {
     expect(await status('/v1/versions')).toBe(200);
-    expect(await status('/v1/search?q=luz')).toBe(200);
+    expect(await status('/v1/search?q=luz&versions[]=rv1909&versions[]=kjv')).toBe(200);
     expect(await status('/v1/verses/gen_99_1')).toBe(404);
     await page.reload();
     const usage = page.locator('[data-usage]');
@@ -295,10 +295,12 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
       expect.stringMatching(new RegExp(`^${status}\\s+${path}\\s[\\s\\S]*${about}$`));
     expect(rows).toEqual([
       row(404, '/v1/verses/gen_99_1', `VERSE_NOT_FOUND ${id}`),
-      row(200, '/v1/search\\?q=luz', id),
+      row(200, '/v1/search\\?q=luz&versions\\[\\]=rv1909&versions\\[\\]=kjv', id),
       row(200, '/v1/versions', id),
       row(200, '/v1/passage\\?ref=J\\w+ 3:16&version=\\w+', id),
     ]);
+    const searched = await log.getByTitle('/v1/search').getAttribute('href');
+    expect(searched).toBe(`${at.explorer}?endpoint=search&q=luz&versions=rv1909%2Ckjv`);
     await log.getByRole('button', { name: says.failed }).click();
     expect(await log.locator('li').count()).toBe(1);
     await log.getByRole('button', { name: says.allRequests }).click();

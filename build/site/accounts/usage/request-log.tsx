@@ -105,6 +105,11 @@ const decoded = (path: string) => decodeSegment(path.replaceAll('+', ' '));
 
 function explorerQuery(endpoint: string, template: string, path: string): URLSearchParams {
   const { pathname, searchParams } = new URL(path, location.origin);
-  const inPath = matchPath(template, segmentsOf(pathname)) ?? {};
-  return new URLSearchParams([['endpoint', endpoint], ...Object.entries(inPath), ...searchParams]);
+  const values = { endpoint, ...matchPath(template, segmentsOf(pathname)) };
+  // a list may be sent as several values: `versions[]=kjv&versions[]=web`
+  for (const sent of new Set(searchParams.keys())) {
+    const name = sent.replace(/\[\]$/, '');
+    Object.assign(values, { [name]: searchParams.getAll(sent).join(',') });
+  }
+  return new URLSearchParams(values);
 }
