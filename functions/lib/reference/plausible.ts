@@ -25,6 +25,8 @@ const ERA =
 const LONGEST_COUNTED = 3;
 /** A period or comma and a digit: the number continues. */
 const GOES_ON = /^[.,]\p{N}/u;
+/** A comma and the number and name of a book. */
+const NEXT_BOOK = /^,[1-4]\s?\p{Lu}/u;
 
 /** Words before a time. */
 const AT_TIME = /(?:^|\s)(?:a|de) las?\s+$/i;
@@ -79,6 +81,8 @@ export class Plausibility {
     const isLast = at === list.length - 1;
     const [before, last] = this.tokens.slice(end - 2, end);
     if (!last || !GOES_ON.test(this.text.slice(last.at.end, last.at.end + 2))) return false;
+    // `Mt 2:2,2 Pe 1:19`
+    if (before?.value === ':' && NEXT_BOOK.test(this.text.slice(last.at.end))) return false;
     // `Jn 3:16,17`: the list continues
     if (this.text[last.at.end] === ',') return isLast || range.from.verse === undefined;
     // `Mt 26,26.28.30`: with a verse, others follow

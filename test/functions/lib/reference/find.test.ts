@@ -119,6 +119,7 @@ describe('a reference is found', () => {
     ['1. John 3:16\n2. John 4:24\n3. John 8:32', ['joh 3:16', 'joh 4:24', 'joh 8:32']],
     ['Mt 26,26.28; Hch 10,34a.37-43', ['mat 26:26', 'mat 26:28', 'act 10:34', 'act 10:37-43']],
     ['Jn 3:16,17,19-21;4:1,2', ['joh 3:16', 'joh 3:17', 'joh 3:19-21', 'joh 4:1', 'joh 4:2']],
+    ['Mt 2:2,2 Pe 1:19', ['mat 2:2', '2pe 1:19']],
     ['Jn 3.16,17 y Hechos 2,38,39', ['joh 3:16', 'joh 3:17', 'act 2:38', 'act 2:39']],
     ['_Pr 22:6_ y Hebreos (4:12)', ['pro 22:6', 'heb 4:12']],
     ['Day 1: John 1\nDay 2: John 2\n', ['joh 1', 'joh 2']],
