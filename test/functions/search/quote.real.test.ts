@@ -76,6 +76,7 @@ test.each([
   ['kjv', 'Cleanliness is next to godliness', 'psa_24_4'],
   ['kjv', 'This too shall pass away', '2co_4_17'],
   ['web', 'The lion will lie down with the lamb', 'isa_11_6'],
+  ['web', 'It is better to give than to receive', 'act_20_35'],
   ['rv1909', 'Dios aprieta, pero no ahoga', '1co_10_13'],
   ['rv1909', 'A Dios rogando y con el mazo dando', 'jam_2_17'],
   ['rv1909', 'Ayúdate que yo te ayudaré, dice el Señor', 'pro_28_26'],

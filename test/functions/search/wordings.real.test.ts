@@ -5,6 +5,8 @@ import { quoteOf, searchFor } from '../../helpers/answers/answers.ts';
 test.each([
   ['Cast all your anxiety on him because he cares for you', 'kjv', '1 Peter 5:7'],
   ['I can do everything through Christ, who gives me strength', 'kjv', 'Philippians 4:13'],
+  ['Do unto others as you would have them do unto you', 'kjv', 'Luke 6:31'],
+  ['Do to others as you would have them do to you', 'web', 'Luke 6:31'],
   ['Jesús lloró', 'rv1909', 'Juan 11:35'],
   ['Ya no vivo yo, sino que Cristo vive en mí', 'rv1909', 'Gálatas 2:20'],
   ['Porque yo sé muy bien los planes que tengo para ustedes', 'rv1909', 'Jeremías 29:11'],
