@@ -3,6 +3,7 @@ import { type Book, isSingleChapter } from '../text/canon.ts';
 import type { BookNameReader } from './book-name-reader.ts';
 import { LAST, type PassageReference, type Place } from './reference.ts';
 import type { TokenReader } from './token-reader.ts';
+import type { Token } from './tokens.ts';
 
 /** Returns what else a range can mean, for versions that do not have it. */
 export function otherwise(book: Book, from: Place, to: Place): Pick<PassageReference, 'otherwise'> {
@@ -165,7 +166,9 @@ export class PlaceReader {
     if (by === ',') {
       // `3,16 y 4,5` and `3,16, 4,5`, but `3,16,18`
       const isApart = separator?.kind === 'word' || separator?.at.end !== before?.at.start;
-      return this.verseMark === ',' && isTight && isApart;
+      const isAfterWord = separator?.kind === 'word';
+      const isPlace = isTight ? isApart : isAfterWord && isNextPlace(chapter, last, after);
+      return this.verseMark === ',' && isPlace;
     }
     if (before?.kind !== 'number' || after?.kind !== 'number') return false;
     if (before.isRoman && !after.isRoman) return true;
@@ -204,6 +207,12 @@ export class PlaceReader {
  */
 const isLaterChapter = (number: number, { chapter, verse = 0 }: Place): boolean =>
   number > chapter && (number <= chapter + 2 || number <= verse);
+
+/** Whether the numbers after `y` are a chapter and a verse, because verses ascend: `7, 14 y 9, 6`, not `5, 3 y 7, 9`. */
+function isNextPlace(number: number, last: Place | undefined, after: Token | undefined): boolean {
+  if (last?.verse === undefined || after?.kind !== 'number' || number <= last.chapter) return false;
+  return number === last.chapter + 1 || number < last.verse || after.value < number;
+}
 
 /** Whether the chapters of a book have different numbers elsewhere: those of psalms differ by two at most. */
 function isNumberedTwice({ id }: Book, number: number, other: number): boolean {

@@ -37,7 +37,7 @@ const REVERSED_TOKENS = 14;
 /** Web and e-mail addresses, which people do not write as text. */
 const ADDRESSES = /\b(?:https?:\/\/|www\.)\S+|(?<!\S)\S{1,64}@\S+/g;
 /** After these, a name continues rather than starts. */
-const GLUED = /[\p{L}\p{M}\p{N}@/\\]$|[\p{L}\p{N}]-$/u;
+const GLUED = /[\p{L}\p{M}\p{N}@\\]$|[\p{L}\p{N}]-$|(?<!\d)\/$/u;
 /** The number of a list item, which is not the number of the book: `2. Juan 3:16`. */
 const LIST_NUMBER = /(?:^|\n)[^\S\n]*$/;
 /** The longest abbreviation of another work or its author, in letters: `Test.`, `Midr.` */
@@ -395,10 +395,11 @@ class Finder {
 
   /** Whether a word only introduces a name and is not part of the reference: the `de` of `de Juan 3:16`. */
   private isOutside(at: number, nameEnd: number): boolean {
-    const [token, next] = this.tokens.slice(at, at + 2);
-    // `Espíritu Santo (Lc 4,18)`, `“greater than I” (John 14:28)`
-    const isParted = token && next && /["“”«»(]/.test(this.text.slice(token.at.end, next.at.start));
-    if (isParted && this.names.at(at + 1)?.end === nameEnd) return true;
+    const name = this.tokens.slice(at, nameEnd);
+    // `Espíritu Santo (Lc 4,18)`, `“greater than I” (John 14:28)`, `lo que son» (GS 36,2)`, `(1) Juan 3:16`
+    const [token] = name;
+    const between = this.text.slice(token?.at.end, name.at(-1)?.at.start);
+    if (name.length > 1 && /["“”«»()]/.test(between)) return true;
     if (token?.kind !== 'word') return false;
     const { lexicon } = this;
     if (lexicon.has('saints', token.value) || lexicon.ordinals.get(token.value)) return false;

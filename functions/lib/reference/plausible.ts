@@ -17,7 +17,7 @@ const LONG_NAME = 5;
 const NEAR = 20;
 /** Signs that a number is something else: a time, a fraction, a price, a decimal, a date, a score. */
 const NO_REFERENCE =
-  /^(?:,?\s(?:scene|escena)\b|[\p{L}\p{N}@°]|\s?[%$€£]|[:/-]\p{N}|\s?[ap]\.?\s?m\b)/iu;
+  /^(?:,?\s(?:scene|escena)\b|[\p{L}\p{N}@°]|\s?[%$€£]|[:-]\p{N}|\s?[ap]\.?\s?m\b)/iu;
 /** The era of a year: `2 Chronicles 36:10, and 586 BC`. */
 const ERA =
   /^\s?(?:(?:(?:B\.?)?C\.?E|B\.?C|A\.?D|[ad]\.?\s?(?:de\s)?C)(?![\p{L}\p{N}])|(?:antes|después) de C)/u;
@@ -30,8 +30,11 @@ const NEXT_BOOK = /^,[1-4]\s?\p{Lu}/u;
 
 /** Words before a time. */
 const AT_TIME = /(?:^|\s)(?:a|de) las?\s+$/i;
-/** The abbreviations of other documents of the Second Vatican Council, with a number. */
-const COUNCIL_PAPERS = /(?<!\p{L})(?:LG|DV|GS|SC|UR|PO|DH|CD|PC|AA)\s?\d/u;
+/** Documents of the Second Vatican Council and of popes, with a number: `LG 16`; the others are also books. */
+const PAPERS = /(?<!\p{L})(?:LG|DV|GS|SC|UR|PO|DH|CD|PC|AA|CA|EN|FC|RH|SRS)\s?\d/u;
+const BOOK_OR_PAPER = new Set(['AG', 'CT', 'LE', 'NA', 'RM']);
+/** `(cf. NA 4)` */
+const BRACKET = /\((?:cf\.?\s)?$/i;
 
 /** Whether no tradition gives a book this many chapters. */
 export const isFarOff = (book: Book, chapter: number): boolean =>
@@ -46,7 +49,7 @@ export class Plausibility {
     private readonly tokens: readonly Token[],
     private readonly lexicon: Lexicon,
   ) {
-    this.hasPapers = COUNCIL_PAPERS.test(text);
+    this.hasPapers = PAPERS.test(text);
   }
 
   /**
@@ -70,6 +73,8 @@ export class Plausibility {
     const rest = this.text.slice(last.at.end, last.at.end + NEAR);
     // a letter that is part of the reference, such as `16a`, is among its tokens
     if (NO_REFERENCE.test(rest) || ERA.test(rest)) return true;
+    // a date
+    if (this.tokens[reference.end]?.value === '/' && /^\/\p{N}/u.test(rest)) return true;
     return last.kind === 'number' && this.isCountedAt(reference);
   }
 
@@ -142,6 +147,11 @@ export class Plausibility {
     // `llegó Juan a las 3:16`, `el culto de las 10:30`
     const start = this.tokens[first]?.at.start ?? word.at.start;
     if (digits && AT_TIME.test(this.text.slice(start, digits.at.start))) return false;
+    const isPaper =
+      BOOK_OR_PAPER.has(this.text.slice(word.at.start, word.at.end)) &&
+      (this.hasPapers || BRACKET.test(this.text.slice(Math.max(0, start - NEAR), start)));
+    // `AG 18, 40` is Ad gentes
+    if (isPaper && (isBeyond || range.from.verse === undefined)) return false;
     const isApart = digits && this.text.slice(word.at.end, digits.at.start).includes('(');
     const isAbbreviated = !this.lexicon.whole.has(key);
     const isCommon = this.lexicon.has('common', key.replace(/^\d/, ''));
@@ -149,6 +159,8 @@ export class Plausibility {
     const isWord = isAbbreviated && (!isUpper || isCommon);
     if (isApart ? isBeyond || isWord : isBeyond && !isUpper && isAbbreviated) return false;
     if (range.from.verse !== undefined) {
+      // `5 PM 30 people`: the one number of a letter is a verse
+      if (isOrdinary && written.length === 1) return false;
       return isUpper ? !(digits?.isInWords && isBeyond) : !isOrdinary;
     }
 
@@ -162,8 +174,6 @@ export class Plausibility {
     if (number?.kind !== 'number') return false;
     const isFollowed = this.isFollowedByWord(listEnd);
     const isNumbered = /^\d/.test(book.id);
-    // `AG 2` is Ad gentes, of the same council
-    if (this.hasPapers && this.text.slice(word.at.start, word.at.end) === 'AG') return false;
     const between = this.text.slice(word.at.end, number.at.start);
     if (!/^\.?\s*$/.test(between) || (between.startsWith('.') && !isAbbreviated)) return false;
     const isPsalm = book.id === 'psa' && key.length >= LONG_NAME;

@@ -155,7 +155,7 @@ const isSeparator = ({ kind, value }: Token) => kind === 'mark' && (value === ';
 
 /** Removes decoration from the edges of references, and attaches second numbers to the first. */
 export function normalizeTokens(text: string, written: readonly Token[]): Token[] {
-  const tokens = withoutDots(written);
+  const tokens = withoutSlashes(text, withoutDots(written));
   if (!tokens.some(isDecoration) && !/[([]/.test(text)) return [...tokens];
   const inner = withoutEdges(text, withoutEdges(text, [...tokens]).reverse()).reverse();
   return withSecondNumbers(text, inner);
@@ -166,6 +166,22 @@ function withoutDots(tokens: readonly Token[]): readonly Token[] {
   const isDot = (token: Token | undefined) => token?.kind === 'mark' && token.value === '.';
   const last = tokens.findLastIndex((token) => !isDot(token));
   return tokens.length - last > 2 ? tokens.slice(0, last + 1) : tokens;
+}
+
+/** A verse, or a list of them, before a slash. */
+const VERSES = /:\d{1,3}(?:[-–,/]\d{1,3})*$/;
+const LONGEST_VERSES = 24;
+
+/** Reads the slash after a verse as a comma: `15:11/29`, `2:23/4:27`, `14:24/Job 42:2`; others may be those of dates. */
+function withoutSlashes(text: string, tokens: readonly Token[]): readonly Token[] {
+  return tokens.map((token, at): Token => {
+    const { start, end } = token.at;
+    const isList =
+      token.value === '/' &&
+      tokens[at + 1]?.at.start === end &&
+      VERSES.test(text.slice(Math.max(0, start - LONGEST_VERSES), start));
+    return isList ? { kind: 'mark', value: ',', at: token.at } : token;
+  });
 }
 
 /** Removes decoration where something starts or, if the tokens are reversed, where something ends. */
