@@ -36,9 +36,14 @@ const STEPS_A_COMPARED_VERSE = 2_000;
 const LEAST_KNOWN = 0.66;
 const LEAST_KNOWN_WORDS = 3;
 /**
- * If the caller names the place, its verse is meant if it has this fraction of the quotation, by rarity of the words.
+ * If the caller names the place, its verse is meant if it has this fraction of the quotation, by rarity of the words;
+ * or less, if it is among the verses most similar to the quotation. Chosen with 1,900 quotations from other versions in
+ * a catechism and in essays: 91 % are found, and 1 % with the reference of another one.
  */
-const LEAST_IN_PLACE = 0.3;
+const LEAST_IN_PLACE = { part: 0.3, partOfTwoWords: 0.4, partIfSimilar: 0.1 };
+const MOST_SIMILAR = 20;
+/** With less of the budget left, similar verses are not searched. */
+const LEAST_SHARE = 0.5;
 
 /**
  * @param words the folded words of the quotation
@@ -53,26 +58,33 @@ export function paraphrasedVerse(
 ): { verse: number; isKnown: boolean } | undefined {
   const all = { from: 0, to: texts.index.verseCount };
   const asked = rarest(words, texts);
-  if (asked.length < LEAST_WORDS) return undefined;
+  const isOfFew = asked.length < LEAST_WORDS;
+  if (isOfFew && (!place || asked.length < 2)) return undefined;
   // slips were checked earlier: here, a word that the text lacks is another translator's
   const query = asked.map((word) => looseWord(word, texts, false));
   const hints = hintsFor(asked, texts, budget);
   const weights = asked.map((word) => weightOf(word, texts, hints));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const had = (verse: number) => evidence(verse, { texts, query, hints, weights });
+  const partOf = (verse: number) => had(verse) / whole;
   if (place) {
     budget.spend((place.to - place.from) * STEPS_A_COMPARED_VERSE);
     const [own] = versesOf(place).sort((a, b) => had(b) - had(a));
-    const whole = weights.reduce((sum, weight) => sum + weight, 0);
-    if (own === undefined || had(own) < whole * LEAST_IN_PLACE) return undefined;
-    return { verse: own, isKnown: false };
+    if (own === undefined) return undefined;
+    const part = partOf(own);
+    const least = isOfFew ? LEAST_IN_PLACE.partOfTwoWords : LEAST_IN_PLACE.part;
+    if (part >= least) return { verse: own, isKnown: false };
+    if (part < LEAST_IN_PLACE.partIfSimilar || budget.share < LEAST_SHARE) return undefined;
+    const similar = similarVerses(texts, query, { range: all, count: MOST_SIMILAR, hints, budget });
+    const verse = similar.find((each) => each >= place.from && each < place.to);
+    return verse === undefined ? undefined : { verse, isKnown: false };
   }
   const [own, rival] = similarVerses(texts, query, { range: all, count: 2, hints, budget });
   if (own === undefined) return undefined;
   const ahead = had(own) - (rival === undefined ? 0 : had(rival));
   const score = WORTH.had * had(own) + WORTH.ahead * ahead + WORTH.fame * present(hints.fame[own]);
-  const part = had(own) / weights.reduce((sum, weight) => sum + weight, 0);
   const isKnown =
-    part >= LEAST_KNOWN &&
+    partOf(own) >= LEAST_KNOWN &&
     hints.knownBy.filter((verses) => verses.includes(own)).length >= LEAST_KNOWN_WORDS;
   return score >= LEAST || isKnown ? { verse: own, isKnown } : undefined;
 }

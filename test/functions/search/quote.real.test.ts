@@ -153,6 +153,17 @@ test('who says the place needs fewer of its words', () => {
   expect(quoteOf(said, 'kjv', { ref: 'John 3:16' }).verdict).toBe('absent');
 });
 
+test.each([
+  ['el Príncipe de la vida', 'Hch 3:15', 'Sal 23:1'],
+  ['vivir con moderación, justicia y piedad en el siglo presente', 'Tt 2:12', 'Jn 1:1'],
+  ['Sed sensatos y sobrios para daros a la oración', '1 P 4:7', 'Ro 8:28'],
+])('another translation is at its place, and at no other: %s', (said, ref, other) => {
+  const { verdict, place } = quoteOf(said, 'rv1909', { ref });
+  expect(verdict).toBe('paraphrase');
+  expect(place).toBeDefined();
+  expect(quoteOf(said, 'rv1909', { ref: other }).verdict).toBe('absent');
+});
+
 test('what differs is told word by word', () => {
   const misquoted = 'For God so loved the world that He gave His one and only Son';
   expect(quoteOf(misquoted, 'kjv')).toMatchObject({
