@@ -92,7 +92,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
       title: 'the reader',
       globs: [
         'build/reader/**',
-        'build/site/{{finish-page,inline-scripts}.ts,browser/**,playground/**,styles/{tokens,set-text,names}.css}',
+        'build/site/{{finish-page,inline-scripts,files/sitemap}.ts,browser/**,playground/**,styles/{tokens,set-text,names}.css}',
         'build/{ask-functions,bundle-script,tree/read-back}.ts',
         // the functions answer what pages say about names
         'functions/{api,resources,study,lib}/**/*.ts',

@@ -166,8 +166,8 @@ export class PlaceReader {
     if (by === ',') {
       // `3,16 y 4,5` and `3,16, 4,5`, but `3,16,18`
       const isApart = separator?.kind === 'word' || separator?.at.end !== before?.at.start;
-      const isAfterWord = separator?.kind === 'word';
-      const isPlace = isTight ? isApart : isAfterWord && isNextPlace(chapter, last, after);
+      const isAfterWord = separator?.kind === 'word' && !this.names.at(this.reader.next + 1);
+      const isPlace = isTight ? isApart : isAfterWord && startsChapter(chapter, last, after);
       return this.verseMark === ',' && isPlace;
     }
     if (before?.kind !== 'number' || after?.kind !== 'number') return false;
@@ -208,8 +208,11 @@ export class PlaceReader {
 const isLaterChapter = (number: number, { chapter, verse = 0 }: Place): boolean =>
   number > chapter && (number <= chapter + 2 || number <= verse);
 
-/** Whether the numbers after `y` are a chapter and a verse, because verses ascend: `7, 14 y 9, 6`, not `5, 3 y 7, 9`. */
-function isNextPlace(number: number, last: Place | undefined, after: Token | undefined): boolean {
+/**
+ * Whether the numbers after `y` are a chapter and a verse: the next chapter, `5, 3 y 6, 9`, or numbers that do not
+ * ascend as verses do, `7, 14 y 9, 6`, but not `3, 16 y 18, 20`.
+ */
+function startsChapter(number: number, last: Place | undefined, after: Token | undefined): boolean {
   if (last?.verse === undefined || after?.kind !== 'number' || number <= last.chapter) return false;
   return number === last.chapter + 1 || number < last.verse || after.value < number;
 }

@@ -37,7 +37,11 @@ const REVERSED_TOKENS = 14;
 /** Web and e-mail addresses, which people do not write as text. */
 const ADDRESSES = /\b(?:https?:\/\/|www\.)\S+|(?<!\S)\S{1,64}@\S+/g;
 /** After these, a name continues rather than starts. */
-const GLUED = /[\p{L}\p{M}\p{N}@\\]$|[\p{L}\p{N}]-$|(?<!\d)\/$/u;
+const GLUED = /[\p{L}\p{M}\p{N}@\\]$|[\p{L}\p{N}]-$|(?<![:.,–-]\d{1,3})\/$/u;
+const LONGEST_GLUED = 5;
+/** Brackets and quotation marks, in pairs and by themselves. */
+const PAIRED = /\([^()]*\)|«[^«»]*»|“[^“”]*”|"[^"]*"/g;
+const UNPAIRED = /(?!^)["“”«»()](?!$)/;
 /** The number of a list item, which is not the number of the book: `2. Juan 3:16`. */
 const LIST_NUMBER = /(?:^|\n)[^\S\n]*$/;
 /** The longest abbreviation of another work or its author, in letters: `Test.`, `Midr.` */
@@ -352,7 +356,7 @@ class Finder {
     if (!this.tokens.slice(at, at + MOST_TOKENS).some(({ kind }) => kind === 'number'))
       return undefined;
     const { start } = token.at;
-    if (GLUED.test(this.text.slice(Math.max(0, start - 2), start))) return undefined;
+    if (GLUED.test(this.text.slice(Math.max(0, start - LONGEST_GLUED), start))) return undefined;
     if (this.isInAddress(start)) return undefined;
     const isReversed = this.isReversed(at);
     if (isReversed) {
@@ -395,11 +399,11 @@ class Finder {
 
   /** Whether a word only introduces a name and is not part of the reference: the `de` of `de Juan 3:16`. */
   private isOutside(at: number, nameEnd: number): boolean {
-    const name = this.tokens.slice(at, nameEnd);
-    // `Espíritu Santo (Lc 4,18)`, `“greater than I” (John 14:28)`, `lo que son» (GS 36,2)`, `(1) Juan 3:16`
-    const [token] = name;
-    const between = this.text.slice(token?.at.end, name.at(-1)?.at.start);
-    if (name.length > 1 && /["“”«»()]/.test(between)) return true;
+    const token = this.tokens[at];
+    // `Espíritu Santo (Lc 4,18)`, `lo que son» (GS 36,2)`, but not `Hechos (de los Apóstoles) 2:42`
+    const [start, end] = [token?.at.start ?? 0, this.tokens[nameEnd - 1]?.at.end ?? 0];
+    const name = this.text.slice(Math.max(0, start - 1), end + 1);
+    if (nameEnd > at + 1 && UNPAIRED.test(name.replace(PAIRED, ''))) return true;
     if (token?.kind !== 'word') return false;
     const { lexicon } = this;
     if (lexicon.has('saints', token.value) || lexicon.ordinals.get(token.value)) return false;

@@ -27,14 +27,17 @@ const LONGEST_COUNTED = 3;
 const GOES_ON = /^[.,]\p{N}/u;
 /** A comma and the number and name of a book. */
 const NEXT_BOOK = /^,[1-4]\s?\p{Lu}/u;
+/** A slash and a number that is not a book's: of a date, of two times. */
+const SLASHED = /^\/(?![1-4]\s?\p{Lu})\p{N}/u;
 
 /** Words before a time. */
 const AT_TIME = /(?:^|\s)(?:a|de) las?\s+$/i;
-/** Documents of the Second Vatican Council and of popes, with a number: `LG 16`; the others are also books. */
-const PAPERS = /(?<!\p{L})(?:LG|DV|GS|SC|UR|PO|DH|CD|PC|AA|CA|EN|FC|RH|SRS)\s?\d/u;
-const BOOK_OR_PAPER = new Set(['AG', 'CT', 'LE', 'NA', 'RM']);
-/** `(cf. NA 4)` */
-const BRACKET = /\((?:cf\.?\s)?$/i;
+/** Documents of the Second Vatican Council and of popes, with a number: `LG 16`. */
+const PAPERS = /(?<!\p{L})(?:LG|DV|GS|SC|UR|PO|DH|CD|PC|AA|FC|RH|SRS)\s?\d/u;
+/** Those whose abbreviation is also that of a book. */
+const BOOKS_OR_PAPERS = new Set(['AG', 'CT', 'LE', 'NA', 'RM']);
+/** `(cf. NA 2)` */
+const COMPARED = /\(cfr?\.?\s$/i;
 
 /** Whether no tradition gives a book this many chapters. */
 export const isFarOff = (book: Book, chapter: number): boolean =>
@@ -73,8 +76,6 @@ export class Plausibility {
     const rest = this.text.slice(last.at.end, last.at.end + NEAR);
     // a letter that is part of the reference, such as `16a`, is among its tokens
     if (NO_REFERENCE.test(rest) || ERA.test(rest)) return true;
-    // a date
-    if (this.tokens[reference.end]?.value === '/' && /^\/\p{N}/u.test(rest)) return true;
     return last.kind === 'number' && this.isCountedAt(reference);
   }
 
@@ -85,9 +86,12 @@ export class Plausibility {
     const { range, first, end } = each;
     const isLast = at === list.length - 1;
     const [before, last] = this.tokens.slice(end - 2, end);
+    if (last && isLast && SLASHED.test(this.text.slice(last.at.end, last.at.end + NEAR)))
+      return true;
     if (!last || !GOES_ON.test(this.text.slice(last.at.end, last.at.end + 2))) return false;
     // `Mt 2:2,2 Pe 1:19`
-    if (before?.value === ':' && NEXT_BOOK.test(this.text.slice(last.at.end))) return false;
+    const isBeforeBook = NEXT_BOOK.test(this.text.slice(last.at.end, last.at.end + NEAR));
+    if (range.from.verse !== undefined && isBeforeBook) return false;
     // `Jn 3:16,17`: the list continues
     if (this.text[last.at.end] === ',') return isLast || range.from.verse === undefined;
     // `Mt 26,26.28.30`: with a verse, others follow
@@ -147,11 +151,14 @@ export class Plausibility {
     // `llegó Juan a las 3:16`, `el culto de las 10:30`
     const start = this.tokens[first]?.at.start ?? word.at.start;
     if (digits && AT_TIME.test(this.text.slice(start, digits.at.start))) return false;
+    const isMissing = range.from.chapter > chapterCount(book);
     const isPaper =
-      BOOK_OR_PAPER.has(this.text.slice(word.at.start, word.at.end)) &&
-      (this.hasPapers || BRACKET.test(this.text.slice(Math.max(0, start - NEAR), start)));
+      BOOKS_OR_PAPERS.has(this.text.slice(word.at.start, word.at.end)) &&
+      (isMissing ||
+        this.hasPapers ||
+        COMPARED.test(this.text.slice(Math.max(0, start - NEAR), start)));
     // `AG 18, 40` is Ad gentes
-    if (isPaper && (isBeyond || range.from.verse === undefined)) return false;
+    if (isPaper && (isMissing || range.from.verse === undefined)) return false;
     const isApart = digits && this.text.slice(word.at.end, digits.at.start).includes('(');
     const isAbbreviated = !this.lexicon.whole.has(key);
     const isCommon = this.lexicon.has('common', key.replace(/^\d/, ''));
@@ -159,8 +166,9 @@ export class Plausibility {
     const isWord = isAbbreviated && (!isUpper || isCommon);
     if (isApart ? isBeyond || isWord : isBeyond && !isUpper && isAbbreviated) return false;
     if (range.from.verse !== undefined) {
-      // `5 PM 30 people`: the one number of a letter is a verse
-      if (isOrdinary && written.length === 1) return false;
+      // `5 PM 30 people`, though the one number of a letter is a verse: `Ab 15`
+      const isAllCapitals = !/\p{Ll}/u.test(this.text.slice(word.at.start, word.at.end));
+      if (isOrdinary && isAllCapitals && written.length === 1) return false;
       return isUpper ? !(digits?.isInWords && isBeyond) : !isOrdinary;
     }
 

@@ -153,7 +153,7 @@ const isDecoration = ({ kind, value }: Token) =>
 
 const isSeparator = ({ kind, value }: Token) => kind === 'mark' && (value === ';' || value === ',');
 
-/** Removes decoration from the edges of references, and attaches second numbers to the first. */
+/** Removes decoration from the edges of references, reads slashes after verses as commas, and attaches second numbers. */
 export function normalizeTokens(text: string, written: readonly Token[]): Token[] {
   const tokens = withoutSlashes(text, withoutDots(written));
   if (!tokens.some(isDecoration) && !/[([]/.test(text)) return [...tokens];

@@ -17,7 +17,7 @@ import { versesOf } from './nearest.ts';
 
 /** How many of the rarest words are compared, and the largest fraction of verses that a word may be in. */
 const MOST_WORDS = 24;
-/** The minimum number of words; fewer occur together in many verses. */
+/** The minimum number of words, in a place one less; fewer occur together in many verses. */
 const LEAST_WORDS = 3;
 const MOST_FREQUENT = 1 / 8;
 /**
@@ -36,13 +36,15 @@ const STEPS_A_COMPARED_VERSE = 2_000;
 const LEAST_KNOWN = 0.66;
 const LEAST_KNOWN_WORDS = 3;
 /**
- * If the caller names the place, its verse is meant if it has this fraction of the quotation, by rarity of the words;
- * or less, if it is among the verses most similar to the quotation. Chosen with 1,900 quotations from other versions in
- * a catechism and in essays: 91 % are found, and 1 % with the reference of another one.
+ * If the caller names the place, its verse is meant if it has this fraction of the quotation, by rarity of the words, or
+ * is among the verses most similar to it. Chosen with 1,900 quotations from other versions in a catechism and in essays:
+ * 91 % are accepted, and 1 % with another quotation's reference.
  */
-const LEAST_IN_PLACE = { part: 0.3, partOfTwoWords: 0.4, partIfSimilar: 0.1 };
-const MOST_SIMILAR = 20;
-/** With less of the budget left, similar verses are not searched. */
+const LEAST_IN_PLACE = 0.5;
+const MOST_SIMILAR = 40;
+const LEAST_OF_SIMILAR = 0.1;
+/** The fraction where little of the budget is left, and similar verses are not searched. */
+const LEAST_UNSEARCHED = 0.3;
 const LEAST_SHARE = 0.5;
 
 /**
@@ -72,9 +74,10 @@ export function paraphrasedVerse(
     const [own] = versesOf(place).sort((a, b) => had(b) - had(a));
     if (own === undefined) return undefined;
     const part = partOf(own);
-    const least = isOfFew ? LEAST_IN_PLACE.partOfTwoWords : LEAST_IN_PLACE.part;
+    const isSearched = budget.share >= LEAST_SHARE;
+    const least = isSearched || isOfFew ? LEAST_IN_PLACE : LEAST_UNSEARCHED;
     if (part >= least) return { verse: own, isKnown: false };
-    if (part < LEAST_IN_PLACE.partIfSimilar || budget.share < LEAST_SHARE) return undefined;
+    if (isOfFew || part < LEAST_OF_SIMILAR || !isSearched) return undefined;
     const similar = similarVerses(texts, query, { range: all, count: MOST_SIMILAR, hints, budget });
     const verse = similar.find((each) => each >= place.from && each < place.to);
     return verse === undefined ? undefined : { verse, isKnown: false };

@@ -96,6 +96,7 @@ test.each([
   ['site', 'functions/lib/contract/envelope.ts'],
   ['site', 'build/site/guides/es/mcp.mdx'],
   ['site', 'functions/search/check/answer.ts'],
+  ['reader', 'build/site/files/sitemap.ts'],
   ['site', 'netlify/serve/answer-requests.ts'],
 ])('%s is rebuilt when %s changes', (name, file) => {
   const part = publishedParts(process.cwd(), undefined).find((each) => each.name === name);

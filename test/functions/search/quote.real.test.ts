@@ -154,10 +154,10 @@ test('who says the place needs fewer of its words', () => {
 });
 
 test.each([
-  ['el Príncipe de la vida', 'Hch 3:15', 'Sal 23:1'],
-  ['vivir con moderación, justicia y piedad en el siglo presente', 'Tt 2:12', 'Jn 1:1'],
-  ['Sed sensatos y sobrios para daros a la oración', '1 P 4:7', 'Ro 8:28'],
-])('another translation is at its place, and at no other: %s', (said, ref, other) => {
+  // the other place has some of the words, too
+  ['vivir con moderación, justicia y piedad en el siglo presente', 'Tt 2:12', 'Ro 5:18'],
+  ['Sed sensatos y sobrios para daros a la oración', '1 P 4:7', 'Hch 1:14'],
+])('another translation is at its place, and not at another: %s', (said, ref, other) => {
   const { verdict, place } = quoteOf(said, 'rv1909', { ref });
   expect(verdict).toBe('paraphrase');
   expect(place).toBeDefined();

@@ -106,10 +106,12 @@ const decoded = (path: string) => decodeSegment(path.replaceAll('+', ' '));
 function explorerQuery(endpoint: string, template: string, path: string): URLSearchParams {
   const { pathname, searchParams } = new URL(path, location.origin);
   const values = { endpoint, ...matchPath(template, segmentsOf(pathname)) };
-  // a list may be sent as several values: `versions[]=kjv&versions[]=web`
-  for (const sent of new Set(searchParams.keys())) {
+  for (const sent of searchParams.keys()) {
     const name = sent.replace(/\[\]$/, '');
-    Object.assign(values, { [name]: searchParams.getAll(sent).join(',') });
+    // the values of a list count together: `versions=kjv&versions[]=web`; otherwise the first one counts
+    const all = [...searchParams.getAll(name), ...searchParams.getAll(`${name}[]`)].filter(Boolean);
+    const isList = searchParams.has(`${name}[]`);
+    Object.assign(values, { [name]: isList ? all.join(',') : searchParams.get(name) });
   }
   return new URLSearchParams(values);
 }
