@@ -202,8 +202,9 @@ function isRomanPlace(
 ): boolean {
   const written = text.slice(at.start, at.end);
   const last = before.at(-1)?.value === '.' ? before.at(-2) : before.at(-1);
-  // `Philippians 4:13, "I can do all things"`
-  if (written === 'I' && last?.kind !== 'word') return false;
+  // `Philippians 4:13, "I can do all things"`, `Genesis 26:4, “And I will make`
+  if (written === 'I' && (last?.kind !== 'word' || lexicon.roles.get(last.value) === 'and'))
+    return false;
   if (written === written.toUpperCase()) return true;
   const isLong = written.length > 2;
   const isBeforeVerse =

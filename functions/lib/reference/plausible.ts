@@ -18,6 +18,8 @@ const NEAR = 20;
 /** Signs that a number is something else: a time, a fraction, a price, a decimal, a date, a score. */
 const NO_REFERENCE =
   /^(?:,?\s(?:scene|escena)\b|[\p{L}\p{N}@°]|\s?[%$€£]|[:-]\p{N}|\s?[ap]\.?\s?m\b)/iu;
+/** The abbreviation of a version: `14:27KJV`. */
+const VERSION = /^\p{Lu}{3,}/u;
 /** The era of a year: `2 Chronicles 36:10, and 586 BC`. */
 const ERA =
   /^\s?(?:(?:(?:B\.?)?C\.?E|B\.?C|A\.?D|[ad]\.?\s?(?:de\s)?C)(?![\p{L}\p{N}])|(?:antes|después) de C)/u;
@@ -75,7 +77,7 @@ export class Plausibility {
     if (!last) return false;
     const rest = this.text.slice(last.at.end, last.at.end + NEAR);
     // a letter that is part of the reference, such as `16a`, is among its tokens
-    if (NO_REFERENCE.test(rest) || ERA.test(rest)) return true;
+    if ((NO_REFERENCE.test(rest) && !VERSION.test(rest)) || ERA.test(rest)) return true;
     return last.kind === 'number' && this.isCountedAt(reference);
   }
 

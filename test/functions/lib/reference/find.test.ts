@@ -127,6 +127,8 @@ describe('a reference is found', () => {
     ['Isaiah 14:24/Job 42:2; Jn 1:1-3/14', ['isa 14:24', 'job 42:2', 'joh 1:1-3', 'joh 1:14']],
     ['Mt 2:2-3,2 Pe 1:19; Mt 2,2,2 Pe 1,19', ['mat 2:2-3', '2pe 1:19', 'mat 2:2', '2pe 1:19']],
     ['Hechos (de los Apóstoles) 2:42; 1 (Primera) Corintios 13:4', ['act 2:42', '1co 13:4']],
+    ['Prov. 14:27KJV, “The fear”; Jn 3:16RVR1960', ['pro 14:27', 'joh 3:16']],
+    ['Genesis 26:4, “And I will make', ['gen 26:4']],
     ['(Ab 15) y (Flm 6)', ['oba 1:15', 'phm 1:6']],
     ['(RM 8; 12:1), (LE 19)', ['rom 8', 'rom 12:1', 'lev 19']],
     ['Jn 3, 16 y 18, 1 Co 13, 4', ['joh 3:16', 'joh 3:18', '1co 13:4']],
