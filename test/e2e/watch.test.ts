@@ -5,6 +5,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyProject } from '../helpers/processes/dev-project.ts';
 import { type NpmService, processesIn, startByNpm } from '../helpers/processes/npm-service.ts';
 
+/** A change may have to wait for two builds, and each for a busy machine: the limit is for what hangs. */
+const WAITING = { timeout: 250_000, interval: 1_000 };
+
 let folder = '';
 let service: NpmService;
 
@@ -28,16 +31,12 @@ const ask = (address: string, headers = {}) =>
 /** Waits until the service shows something. */
 async function shows(address: string, words: string): Promise<void> {
   const key = /verso_test_[0-9a-f]{64}/.exec(service.output)?.[0] ?? '';
-  await vi.waitUntil(
-    async () => {
-      const response = await ask(address, { 'X-API-Key': key });
-      return (await response?.text())?.includes(words);
-    },
-    { timeout: 90_000, interval: 1_000 },
-  );
+  await vi.waitUntil(async () => {
+    const response = await ask(address, { 'X-API-Key': key });
+    return (await response?.text())?.includes(words);
+  }, WAITING);
 }
 
-// each waits for a build, which a busy machine may take its time for
 test('a version is shown as it was changed', async () => {
   await shows('/v1/versions/kjv', '"name":"King James Version"');
   change('sources/kjv/version.json', 'King James Version', 'Authorised Version');
@@ -72,13 +71,10 @@ test('a style is shown as it was changed', async () => {
     const page = (await (await ask('/'))?.text()) ?? '';
     return [...page.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, file = '']) => file);
   };
-  await vi.waitUntil(
-    async () => {
-      const sheets = (await style()).map(async (file) => await (await ask(file))?.text());
-      return (await Promise.all(sheets)).some((sheet) => sheet?.includes('4.037rem'));
-    },
-    { timeout: 90_000, interval: 1_000 },
-  );
+  await vi.waitUntil(async () => {
+    const sheets = (await style()).map(async (file) => await (await ask(file))?.text());
+    return (await Promise.all(sheets)).some((sheet) => sheet?.includes('4.037rem'));
+  }, WAITING);
 });
 
 test('a function that is changed answers otherwise', async () => {
