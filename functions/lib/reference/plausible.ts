@@ -153,14 +153,8 @@ export class Plausibility {
     // `llegó Juan a las 3:16`, `el culto de las 10:30`
     const start = this.tokens[first]?.at.start ?? word.at.start;
     if (digits && AT_TIME.test(this.text.slice(start, digits.at.start))) return false;
-    const isMissing = range.from.chapter > chapterCount(book);
-    const isPaper =
-      BOOKS_OR_PAPERS.has(this.text.slice(word.at.start, word.at.end)) &&
-      (isMissing ||
-        this.hasPapers ||
-        COMPARED.test(this.text.slice(Math.max(0, start - NEAR), start)));
-    // `AG 18, 40` is Ad gentes
-    if (isPaper && (isMissing || range.from.verse === undefined)) return false;
+    const isCode = BOOKS_OR_PAPERS.has(this.text.slice(word.at.start, word.at.end));
+    if (isCode && this.isPaper({ book, range }, start)) return false;
     const isApart = digits && this.text.slice(word.at.end, digits.at.start).includes('(');
     const isAbbreviated = !this.lexicon.whole.has(key);
     const isCommon = this.lexicon.has('common', key.replace(/^\d/, ''));
@@ -209,6 +203,13 @@ export class Plausibility {
       (isTitled && !isFollowed) ||
       (!isOrdinary && (!isAbbreviated || key.length >= LONG_NAME))
     );
+  }
+
+  /** Whether the code of a book and of a document is that of the document: `AG 18, 40`, `(cf. NA 2)`. */
+  private isPaper({ book, range }: Pick<RangedReference, 'book' | 'range'>, start: number) {
+    if (range.from.chapter > chapterCount(book)) return true;
+    const isCompared = COMPARED.test(this.text.slice(Math.max(0, start - NEAR), start));
+    return range.from.verse === undefined && (this.hasPapers || isCompared);
   }
 
   /** Whether the last number before a name is joined to it, as by `de`. */

@@ -17,7 +17,7 @@ import { versesOf } from './nearest.ts';
 
 /** How many of the rarest words are compared, and the largest fraction of verses that a word may be in. */
 const MOST_WORDS = 24;
-/** The minimum number of words, in a place one less; fewer occur together in many verses. */
+/** The minimum number of words: fewer occur together in many verses. If the place is known, one less is enough. */
 const LEAST_WORDS = 3;
 const MOST_FREQUENT = 1 / 8;
 /**
@@ -43,9 +43,9 @@ const LEAST_KNOWN_WORDS = 3;
 const LEAST_IN_PLACE = 0.5;
 const MOST_SIMILAR = 40;
 const LEAST_OF_SIMILAR = 0.1;
-/** The fraction where little of the budget is left, and similar verses are not searched. */
-const LEAST_UNSEARCHED = 0.3;
+/** With less of the budget left, similar verses are not searched, and a smaller fraction is enough. */
 const LEAST_SHARE = 0.5;
+const LEAST_UNSEARCHED = 0.3;
 
 /**
  * @param words the folded words of the quotation
@@ -61,7 +61,7 @@ export function paraphrasedVerse(
   const all = { from: 0, to: texts.index.verseCount };
   const asked = rarest(words, texts);
   const isOfFew = asked.length < LEAST_WORDS;
-  if (isOfFew && (!place || asked.length < 2)) return undefined;
+  if (asked.length < (place ? LEAST_WORDS - 1 : LEAST_WORDS)) return undefined;
   // slips were checked earlier: here, a word that the text lacks is another translator's
   const query = asked.map((word) => looseWord(word, texts, false));
   const hints = hintsFor(asked, texts, budget);
