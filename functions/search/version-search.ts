@@ -157,7 +157,8 @@ export class VersionSearch {
 const isPossible = (term: Term) => term.every((slot) => slot.length > 0);
 
 /** Returns the range of the books of a part: all are of one book or testament, and so adjacent. */
-function rangeOf({ places }: VersionIndex, { book, testament }: Part): VerseRange {
+function rangeOf({ places, index }: VersionIndex, { book, testament }: Part): VerseRange {
+  if (!book && !testament) return { from: 0, to: index.verseCount };
   const ranges = places.books
     .filter(({ id }) => !book || id === book)
     .filter(({ id }) => !testament || findBook(id)?.testament === testament)

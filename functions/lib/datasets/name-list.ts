@@ -10,6 +10,7 @@ import { findEntry } from '../tree/lines.ts';
 import { paths } from '../tree/paths.ts';
 import { requireTree } from '../tree/read.ts';
 import { treeCache } from '../tree/tree-cache.ts';
+import { Beginnings } from './beginnings.ts';
 import { type ListedName, namePageOf, type StoredName } from './names.ts';
 
 export const NAMES_DATASET = 'names';
@@ -25,7 +26,7 @@ interface Formed {
 const prepared = treeCache<ReturnType<typeof prepareNames>>({ max: 1, memoMethod: prepareNames });
 const preparedNames = () => prepared.memo(NAMES_DATASET);
 
-/** Prepares the search structures: names by their forms without spaces, by sound, and by sound whatever the vowels. */
+/** Prepares the search structures: what a query is compared with, each as a map from it to names. */
 function prepareNames() {
   const list = requireTree(treeFiles.names(NAMES_DATASET)).content;
   const formed = list.map((name) => ({
@@ -42,7 +43,12 @@ function prepareNames() {
   const byForm = listedBy(formed, together);
   const bySound = listedBy(formed, nameSound);
   const byConsonants = listedBy(formed, consonantsOf);
-  return { formed, byId, byForm, bySound, byConsonants };
+  const byBeginning = new Beginnings(formed, ({ forms }) => forms);
+  const byLetter = Map.groupBy(
+    formed.flatMap(({ name, forms }) => forms.map((form) => ({ name, form }))),
+    ({ form }) => form[0],
+  );
+  return { byId, byForm, byBeginning, byLetter, bySound, byConsonants };
 }
 
 /** Lists names by each of their forms. @param keyOf what of a form they are listed by */
@@ -115,29 +121,24 @@ export function namesCalled(q: string): readonly ListedName[] {
  * @param kinds the kinds wanted; all if empty
  */
 export function findNames(q: string, kinds: readonly NameKind[]): readonly ListedName[] {
-  const { formed, byForm, byConsonants } = preparedNames();
+  const { byBeginning, byForm, byLetter, byConsonants } = preparedNames();
   const query = folded(q.trim());
-  const exact = new Set(byForm.get(together(query)));
   const isWanted = ({ kind }: ListedName) => kinds.length === 0 || kinds.includes(kind);
-  const [called, beginning, within]: [ListedName[], ListedName[], ListedName[]] = [[], [], []];
-  for (const { name, forms } of formed) {
-    if (!isWanted(name)) continue;
-    if (exact.has(name)) called.push(name);
-    else if (forms.some((form) => form.startsWith(query))) beginning.push(name);
-    else if (forms.some((form) => form.includes(` ${query}`))) within.push(name);
-  }
-  const found = [...called, ...beginning, ...within];
+  const called = byForm.get(together(query)) ?? [];
+  const beginning = byBeginning.find(query).map(({ name }) => name);
+  const found = [...new Set([...called, ...beginning])].filter(isWanted);
   if (found.length > 0) return found;
   const alikeInSound = namesCalled(q);
   if (alikeInSound.length > 0) return alikeInSound.filter(isWanted);
-  const near = formed.filter(({ forms }) => forms.some((form) => isSlip(query, form)));
+  // people rarely mistype the first letter
+  const near = (byLetter.get(query[0]) ?? []).filter(({ form }) => isSlip(query, form));
   const alike = byConsonants.get(consonantsOf(query)) ?? [];
   return [...new Set([...near.map(({ name }) => name), ...alike])].filter(isWanted);
 }
 
-/** Whether one can be a slip for the other: `mosse`, `moses`. People rarely mistype the first letter. */
+/** Whether one can be a slip for the other: `mosse`, `moses`. */
 const isSlip = (query: string, form: string): boolean =>
-  query.length >= SHORTEST_SLIP && query[0] === form[0] && lettersApart(query, form, 1) === 1;
+  query.length >= SHORTEST_SLIP && lettersApart(query, form, 1) === 1;
 
 /** Returns who and what has one of several words as its whole name: `Virgen María`, `Aquila y Priscila`. */
 export function namesAmong(q: string, kinds: readonly NameKind[]): readonly ListedName[] {

@@ -3,6 +3,7 @@ import { oncePer } from '../text/once-per.ts';
 import { fold } from '../text/words.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
+import { Beginnings } from './beginnings.ts';
 import type { ListedTopic } from './topics.ts';
 
 export const TOPICS_DATASET = 'nave';
@@ -23,7 +24,11 @@ const prepare = oncePer((list: readonly ListedTopic[]) => {
   const byName = new Map(
     named.toReversed().flatMap(({ topic, names }) => names.map((name) => [name, topic] as const)),
   );
-  return { named, byId: new Map(list.map((each) => [each.id, each])), byName };
+  return {
+    byBeginning: new Beginnings(named, ({ names }) => names),
+    byId: new Map(list.map((each) => [each.id, each])),
+    byName,
+  };
 });
 
 export const topicById = (id: string): ListedTopic | undefined => preparedTopics().byId.get(id);
@@ -36,13 +41,7 @@ export const topicNamed = (name: string): ListedTopic | undefined =>
  * Finds the topics with this name, then those with a name or a word of a name that starts with it; each group by number
  * of references, descending.
  */
-export function findTopics(q: string): ListedTopic[] {
-  const query = fold(q.trim()).replace(/\s+/g, ' ');
-  const [called, beginning, within]: [ListedTopic[], ListedTopic[], ListedTopic[]] = [[], [], []];
-  for (const { topic, names } of preparedTopics().named) {
-    if (names.includes(query)) called.push(topic);
-    else if (names.some((name) => name.startsWith(query))) beginning.push(topic);
-    else if (names.some((name) => name.includes(` ${query}`))) within.push(topic);
-  }
-  return [...called, ...beginning, ...within];
-}
+export const findTopics = (q: string): ListedTopic[] =>
+  preparedTopics()
+    .byBeginning.find(fold(q.trim()).replace(/\s+/g, ' '))
+    .map(({ topic }) => topic);

@@ -9,18 +9,25 @@ import { present } from '../text/present.ts';
  */
 export function lettersApart(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return Infinity;
+  // in cells further from the diagonal, the distance is more than `most`
+  const newRow = () => new Array<number>(b.length + 1).fill(most + 1);
   let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  let last = newRow();
+  for (let j = 0; j <= most; j++) last[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
+    const row = newRow();
+    row[0] = i;
+    let least = i;
+    for (let j = Math.max(1, i - most); j <= Math.min(b.length, i + most); j++) {
       const change = present(last[j - 1]) + (a[i - 1] === b[j - 1] ? 0 : 1);
       const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swap = isSwapped ? present(beforeLast[j - 2]) + 1 : Infinity;
-      row.push(Math.min(change, swap, present(last[j]) + 1, present(row[j - 1]) + 1));
+      const swap = isSwapped ? present(beforeLast[j - 2]) + 1 : change;
+      const edits = Math.min(change, swap, present(last[j]) + 1, present(row[j - 1]) + 1);
+      row[j] = edits;
+      least = Math.min(least, edits);
     }
     // no later row has less
-    if (Math.min(...row) > most) return Infinity;
+    if (least > most) return Infinity;
     [beforeLast, last] = [last, row];
   }
   const apart = present(last[b.length]);

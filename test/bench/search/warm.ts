@@ -35,7 +35,7 @@ export function benchWarmSearch(): boolean {
     .every(Boolean);
 }
 
-/** A fixed mix, each query repeated: a single word's order is one that was kept. */
+/** A fixed mix, each query repeated: we rank each time, where FlexSearch reads the list of a single word in its order. */
 function benchMix(version: string, all: readonly Engine[], queries: BenchQuery[]): boolean {
   const times = queries.map((query) => timesOf(all, query));
   const column = (place: number) => times.map((row) => row[place] ?? 0);
