@@ -263,12 +263,15 @@ function checked(
   const isTerm = !fits && countOf(written) <= LONGEST_TERM && /^\p{Ll}/u.test(written);
   const reference = isTerm ? undefined : (candidate?.reference ?? quotation.references[0]);
   const nearest = place && !isSaid(found) ? nearestVersion(written, place, judging) : undefined;
-  const isIts = fits || nearest?.has_words === true;
+  // what is near another version's wording of the place expresses it in other words than this version's
+  const reworded = verdict === 'absent' && nearest ? place : undefined;
+  const isIts = fits || reworded !== undefined || nearest?.has_words === true;
   return {
     text: withoutSoftHyphens(raw),
     start,
     end,
-    verdict,
+    verdict: reworded ? 'paraphrase' : verdict,
+    ...(reworded ? whatStands(reworded, found, judging) : {}),
     ...(range ? whatStands(range, found, judging) : {}),
     ...(found.misattributed ? { misattributed: found.misattributed } : {}),
     ...(nearest ? { nearest_version: nearest } : {}),

@@ -10,8 +10,13 @@ import { rarity } from '../ranking/bm25.ts';
 import { type Comparison, compareWords } from './differences.ts';
 import { versesOfRun } from './runs.ts';
 
-/** How many verses are compared closely, and how many of the quotation's rarest words choose them. */
+/**
+ * How many verses are compared closely, and how many of the quotation's rarest words choose them. Of a long quotation,
+ * fewer are: each is compared with about three times its words, and the first are the most likely.
+ */
 const CANDIDATES = 12;
+const MOST_PAIRS = 100_000;
+const LENGTHS = 3;
 const MOST_WORDS = 16;
 /** A quotation is near if at least this share of it, by count and by rarity of its words, occurs in order. */
 const LEAST_WORDS = 0.5;
@@ -61,7 +66,9 @@ export function nearestTo(
     .slice(0, MOST_WORDS);
   let best: Nearest | undefined;
   const rarest = distinct.map(([word]) => word);
-  for (const verse of candidatesFor(rarest, texts, { range, isQuick, budget })) {
+  const most = Math.max(1, MOST_PAIRS / (LENGTHS * words.length ** 2));
+  const candidates = candidatesFor(rarest, texts, { range, isQuick, budget });
+  for (const verse of candidates.slice(0, most)) {
     const { verses, comparison } = compareAround(words, verse, { index, range, budget });
     const { edits } = comparison;
     if (best && edits >= best.edits) continue;

@@ -1,6 +1,7 @@
 /** Quotations against the real texts: true, altered, invented. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { versionIndex } from '../../../functions/search/indexes/version-index.ts';
 import { quoteOf, versesOf } from '../../helpers/answers/answers.ts';
 
 describe.each(['kjv', 'rv1909'])('%s', (version) => {
@@ -293,5 +294,35 @@ describe('as people quote', () => {
   test('what is nearly in one verse is not taken to be of two', () => {
     const near = quoteOf('El Señor es mi pastor, nada me falta', 'rv1909');
     expect(near).toMatchObject({ verdict: 'near', place: { reference: 'Salmos 23:1' } });
+  });
+});
+
+describe('as people write', () => {
+  test.each([
+    'Padre, no quiero que el espíritu de temor decida por mí: dame poder y dominio propio para hablar con calma en la reunión, para pedir perdón a mi hermana y para terminar el curso.',
+    'Esta carta nos enseña que la prueba produce paciencia, y que en el taller, en la escuela y en el hospital nosotros también podemos crecer cuando las cosas salen mal y nadie nos ayuda.',
+  ])('a paragraph that alludes to a verse does not express it: %s', (said) => {
+    expect(quoteOf(said, 'rv1909').verdict).toBe('absent');
+  });
+
+  test('the verse of several that are quoted in the words of another Bible is found', () => {
+    const said =
+      'The steadfast love of the LORD never ceases; his mercies never come to an end; they are new every morning; great is your faithfulness.';
+    expect(quoteOf(said, 'kjv')).toMatchObject({
+      verdict: 'paraphrase',
+      place: { reference: 'Lamentations 3:23' },
+    });
+  });
+
+  test('several verses without some of their words are not too long', () => {
+    const web = versionIndex('web');
+    fc.assert(
+      fc.property(fc.nat(web.index.verseCount - 6), (from) => {
+        const words = web.textOfAll({ from, to: from + 6 }).split(' ');
+        const said = words.filter((_, at) => at % 4 !== 3).join(' ');
+        expect(quoteOf(said.slice(0, 500), 'kjv').version).toBe('kjv');
+      }),
+      { numRuns: 40 },
+    );
   });
 });

@@ -159,6 +159,17 @@ test('the words of another version are told to be that version’s, and fit', ()
   expect(problems).toBe(0);
 });
 
+test('words near those of another version express the verse', () => {
+  expect(checkOf('“Surely I am coming soon” (Revelation 22:20)', 'kjv').quotations).toMatchObject([
+    {
+      verdict: 'paraphrase',
+      place: { reference: 'Revelation 22:20' },
+      nearest_version: { version: 'web', has_words: false },
+      beside: { fits: true },
+    },
+  ]);
+});
+
 test.each([
   ['As 2 Philippians 1:3 says, “God is faithful”.', '2 Philippians 1:3'],
   ['4 John 1:2', '4 John 1:2'],
