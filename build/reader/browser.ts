@@ -65,12 +65,14 @@ document.querySelector('header')?.addEventListener('click', (event) => {
   void unfold(target);
 });
 
-/** Opens the book or the letter that the address names: `#romanos`. */
+/** Opens the book or the letter that the address names, or is within: `#romanos`, `#Da`. */
 const openAddressed = () => {
-  const books = document.querySelectorAll('main summary[id]');
-  const book = Array.from(books).find(({ id }) => `#${encodeURI(id)}` === location.hash);
+  const named = document.querySelectorAll('main details [id]');
+  const book = Array.from(named).find(({ id }) => `#${encodeURI(id)}` === location.hash);
   const chapters = book?.closest('details');
-  if (chapters) chapters.open = true;
+  if (!chapters || chapters.open) return;
+  chapters.open = true;
+  if (book?.localName !== 'summary') book?.scrollIntoView();
 };
 addEventListener('hashchange', openAddressed);
 openAddressed();
@@ -79,7 +81,8 @@ openAddressed();
 for (const summary of document.querySelectorAll<HTMLElement>('main summary[id]')) {
   const opened = summary.closest('details');
   opened?.addEventListener('toggle', () => {
-    if (opened.open) history.replaceState(null, '', `${location.search}#${summary.id}`);
+    if (opened.open && !opened.querySelector(':target'))
+      history.replaceState(null, '', `${location.search}#${summary.id}`);
   });
 }
 

@@ -32,8 +32,8 @@ const MOST_ORIGINALS = 3;
 const PAGE = 50;
 /** How many names of each kind lead the list. */
 const MOST_KNOWN = 8;
-/** How much of a book's button the shortest line under it takes, which shows how many of the verses it has. */
-const LEAST_SHARE = 0.02;
+/** From which share of the most verses a book's button has a line under it, which shows how many it has. */
+const LEAST_SHARE = 0.05;
 /** The minimum number of verses that two names share, for the page of one to list the other. */
 const LEAST_SHARED = 2;
 /** Up to how many verses a name is rare: its page lists those named nearby, within so many verses. */
@@ -98,10 +98,10 @@ export async function namePages(
   const others = Map.groupBy(await ask(further), ({ name }) => name.id);
   const numbers = firsts.flatMap(({ name }) => name.strongs.slice(0, MOST_ORIGINALS));
   const originals = await originalsOf(functions, text, [...new Set(numbers)]);
-  const parents = new Map(
-    firsts.map(({ name: { id, father, mother } }) => [
+  const people: OfPage['people'] = new Map(
+    firsts.map(({ name: { id, father, mother, gender } }) => [
       id,
-      [father, mother].filter((each) => each !== null),
+      { parents: [father, mother].filter((each) => each !== null), gender },
     ]),
   );
   return firsts.map((data) => {
@@ -109,7 +109,7 @@ export async function namePages(
     const own = data.name.strongs
       .flatMap((each) => originals.get(each) ?? [])
       .sort((a, b) => Number(a.language === 'Greek') - Number(b.language === 'Greek'));
-    return pageOf(data, all, { parents, originals: own }, text, hrefOf);
+    return pageOf(data, all, { people, originals: own }, text, hrefOf);
   });
 }
 
@@ -132,7 +132,7 @@ async function originalsOf(
 function pageOf(
   data: NameAnswer,
   all: readonly SearchResult[],
-  known: Pick<OfPage, 'parents' | 'originals'>,
+  known: Pick<OfPage, 'people' | 'originals'>,
   text: ReadText,
   hrefOf: (asked: Asked) => string,
 ): NamePage {
@@ -220,21 +220,27 @@ function AllVerses({ verses, text }: { verses: readonly SearchResult[]; text: Re
             <details key={book.id} name="book">
               <summary
                 id={book.slug}
-                style={`--share:${Math.max(LEAST_SHARE, own.length / most).toFixed(2)}`}
+                style={
+                  own.length / most < LEAST_SHARE
+                    ? undefined
+                    : `--share:${(own.length / most).toFixed(2)}`
+                }
               >
                 {book.name} <small>{WORDS[text.language].verses(own.length)}</small>
               </summary>
               {Array.from(
                 Map.groupBy(own, ({ chapter }) => chapter),
                 ([chapter, inChapter]) => (
-                  <p key={chapter}>
-                    {book.name} {chapter}:
-                    {inChapter.map((each) => (
-                      <a key={each.verse_id} href={hrefOf(each)}>
-                        {each.verse}
-                      </a>
-                    ))}
-                  </p>
+                  <div key={chapter} class="in-chapter">
+                    <a href={addressOf(text, { book, chapter })}>{chapter}</a>
+                    <p>
+                      {inChapter.map((each) => (
+                        <a key={each.verse_id} href={hrefOf(each)}>
+                          {each.verse}
+                        </a>
+                      ))}
+                    </p>
+                  </div>
                 ),
               )}
             </details>
@@ -374,23 +380,27 @@ function pageOfName(
     return alike.length > 1 ? toldApart(other, alike) : other.role;
   };
   const together =
-    namedWith.size > 0 ? (
-      <>
-        <h2>{words.namedTogether(isOften)}</h2>
-        {nameLinks(text, near, (other) =>
-          isOften
-            ? [roleAmong(other), words.verses(namedWith.get(other) ?? 0)].join('\u00a0· ')
-            : // without the verse that all of them have
-              [roleAmong(other)].find(
-                (role) => !page.verses.some((verse) => referenceOf(verse) === role),
-              ),
-        )}
-      </>
-    ) : undefined;
+    namedWith.size > 0
+      ? {
+          title: words.namedTogether(isOften, page.kind === 'group'),
+          list: nameLinks(text, near, (other) =>
+            isOften
+              ? [roleAmong(other), words.verses(namedWith.get(other) ?? 0)].join('\u00a0· ')
+              : // without the verse that all of them have
+                [roleAmong(other)].find(
+                  (role) => !page.verses.some((verse) => referenceOf(verse) === role),
+                ),
+          ),
+        }
+      : undefined;
+  // all of them are called Simon, as Peter is
+  const alias = namesakes.some((other) => other.label === label)
+    ? undefined
+    : page.others.find((form) => namesakes.some((other) => other.label === form));
   const alike =
     namesakes.length > 0 ? (
       <details class="namesakes" open={namesakes.length <= FEW_NAMESAKES}>
-        <summary>{words.namesakes(namesakes.length)}</summary>
+        <summary>{words.namesakes(namesakes.length, alias)}</summary>
         {nameLinks(text, namesakes, (other) => other.about)}
       </details>
     ) : undefined;
@@ -402,6 +412,7 @@ function pageOfName(
       first ? about.replace(` · ${referenceOf(first)}`, '') : about,
       verses.length,
       text.name,
+      page.kind,
     ),
     text,
     elsewhere: others.map((each) => ({ text: each, address: addressOfName(each, id) })),
@@ -473,11 +484,14 @@ function listOfNames(text: ReadText, others: readonly ReadText[], made: readonly
             <summary id={letter}>{letter}</summary>
             {names.length > MANY && (
               <p>
-                {Array.from(new Set(names.map(({ label }) => startOf(label, 2))), (start) => (
-                  <a key={start} href={`#${start}`}>
-                    {start}
-                  </a>
-                ))}
+                {Array.from(
+                  Map.groupBy(names, ({ label }) => startOf(label, 2)),
+                  ([start, own]) => (
+                    <a key={start} href={`#${start}`} data-kinds={kindsOf(own)}>
+                      {start}
+                    </a>
+                  ),
+                )}
               </p>
             )}
             {Array.from(

@@ -29,8 +29,11 @@ const es = {
   someWords: ['Palabras:', 'pan de vida'],
   someName: ['Una persona o un lugar:', 'Moisés'],
   alike: 'Versículos parecidos',
-  noneNamed: (typed: string) =>
-    `No hay personas ni lugares que coincidan con «${typed}». Revisa cómo está escrito.`,
+  noneNamed: (typed: string, isOfAKind: boolean) =>
+    isOfAKind
+      ? `Ninguno de estos coincide con «${typed}». Prueba con «${es.allKinds}».`
+      : `No hay personas ni lugares que coincidan con «${typed}». Revisa cómo está escrito.`,
+  searchText: (typed: string) => `Buscar «${typed}» en el texto`,
   noneHas: (typed: string) =>
     typed.includes(' ')
       ? 'Ningún versículo contiene todas las palabras. Estos son los que más se acercan:'
@@ -40,7 +43,8 @@ const es = {
   allNames: (count: number) => `Ver los ${count} nombres`,
   also: (form: string) => `también ${form}`,
   inThisVersion: (label: string) => `en esta versión: ${label}`,
-  namesakes: (count: number) => `${count} más con este nombre`,
+  namesakes: (count: number, alias?: string) =>
+    alias ? `${count} más se llaman ${alias}` : `${count} más con este nombre`,
   namesInChapter: 'En este capítulo',
   markNames: 'Marcar personas y lugares',
   didYouMean: 'Quizá buscabas',
@@ -81,8 +85,8 @@ const es = {
   close: 'Quitar la selección',
   names: 'Personas y lugares',
   namesSegment: 'nombres',
-  namedTogether: (isOften: boolean): string =>
-    isOften ? 'Suelen aparecer juntos' : 'Aparecen cerca',
+  namedTogether: (isOften: boolean, isPlural: boolean): string =>
+    isOften ? `${isPlural ? 'Suelen' : 'Suele'} aparecer con` : 'En los mismos pasajes',
   allVerses: 'Todos los versículos, por libros',
   explorer: 'Explorador',
   inVerses: (count: number) =>
@@ -90,8 +94,14 @@ const es = {
   verses: (count: number) => `${count.toLocaleString('es')}\u00a0vers.`,
   about: (label: string, version: string) =>
     `${label} en la Biblia: familia o lugar en el mapa, y sus versículos en la ${version}.`,
-  aboutName: (label: string, about: string, verses: number, version: string): string =>
-    `${label} en la Biblia: ${about}. Familia o lugar en el mapa, y ${es.inVerses(verses)} en la ${version}.`,
+  aboutName: (
+    label: string,
+    about: string,
+    verses: number,
+    version: string,
+    kind: NameSummary['kind'],
+  ): string =>
+    `${label} en la Biblia: ${about}. ${{ person: 'Su familia y ', place: 'Dónde está y ', group: '', spirit: '' }[kind]}${es.inVerses(verses)} en la ${version}.`,
   description: (title: string, version: string) =>
     `${title} en la ${version}: el texto completo, versículo a versículo, y el mismo capítulo en JSON por API.`,
   contents: (title: string) =>
@@ -124,7 +134,11 @@ const en: typeof es = {
   someWords: ['Words:', 'bread of life'],
   someName: ['A person or place:', 'Moses'],
   alike: 'Similar verses',
-  noneNamed: (typed) => `No people or places match “${typed}”. Try another spelling.`,
+  noneNamed: (typed, isOfAKind) =>
+    isOfAKind
+      ? `None of these matches “${typed}”. Try “${en.allKinds}”.`
+      : `No people or places match “${typed}”. Try another spelling.`,
+  searchText: (typed) => `Search the text for “${typed}”`,
   noneHas: (typed) =>
     typed.includes(' ')
       ? 'No verse has every word. These come closest:'
@@ -134,7 +148,8 @@ const en: typeof es = {
   allNames: (count) => `See all ${count} names`,
   also: (form) => `also ${form}`,
   inThisVersion: (label) => `in this version: ${label}`,
-  namesakes: (count) => `${count} more with this name`,
+  namesakes: (count, alias) =>
+    alias ? `${count} more called ${alias}` : `${count} more with this name`,
   namesInChapter: 'In this chapter',
   markNames: 'Mark people and places',
   didYouMean: 'Did you mean',
@@ -175,15 +190,15 @@ const en: typeof es = {
   close: 'Clear the selection',
   names: 'People and places',
   namesSegment: 'names',
-  namedTogether: (isOften) => (isOften ? 'Often named together' : 'Named nearby'),
+  namedTogether: (isOften) => (isOften ? 'Often mentioned with' : 'Mentioned nearby'),
   allVerses: 'All verses, by book',
   explorer: 'Explorer',
   inVerses: (count) => (count === 1 ? '1\u00a0verse' : `${count.toLocaleString('en')}\u00a0verses`),
   verses: (count) => `${count.toLocaleString('en')}\u00a0${count === 1 ? 'v.' : 'vv.'}`,
   about: (label, version) =>
     `${label} in the Bible: the family, or the place on a map, and the verses in the ${version}.`,
-  aboutName: (label, about, verses, version) =>
-    `${label} in the Bible: ${about}. The family, or the place on a map, and ${en.inVerses(verses)} in the ${version}.`,
+  aboutName: (label, about, verses, version, kind) =>
+    `${label} in the Bible: ${about}. ${{ person: 'Family and ', place: 'Where it is and ', group: '', spirit: '' }[kind]}${en.inVerses(verses)} in the ${version}.`,
   description: (title, version) =>
     `${title} in the ${version}: the complete text, verse by verse, and the same chapter as JSON from an API.`,
   contents: (title) =>

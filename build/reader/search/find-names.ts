@@ -64,8 +64,16 @@ export async function listNames(asking: Asking): Promise<void> {
     const { names, total } = answer.data;
     all.push(...names.map((name) => nameFound(asking.form, name, asking.typed)));
     const hasMore = total > all.length && names.length > 0;
-    const heading = total > 0 ? words.found(total) : words.noneNamed(asking.typed);
-    show(asking, [{ heading, found: all }], hasMore ? more : undefined);
+    const { typed, form } = asking;
+    const isOfAKind = Boolean(new FormData(form).get('kind'));
+    const heading = total > 0 ? words.found(total) : words.noneNamed(typed, isOfAKind);
+    const query = new URLSearchParams({ q: typed });
+    const inText = { label: words.searchText(typed), address: `${form.dataset.root}?${query}` };
+    show(
+      asking,
+      [{ heading, found: hasMore ? all : [...all, inText] }],
+      hasMore ? more : undefined,
+    );
     return undefined;
   };
   const failure = await more();

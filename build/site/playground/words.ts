@@ -1,4 +1,5 @@
 /** The texts of the playground in both languages. */
+import type { NameDetail } from '../../../functions/lib/contract/endpoints/study/names.ts';
 import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 
 /** Spanish separates thousands only in numbers of more than four digits, as this does. */
@@ -46,7 +47,6 @@ const es = {
   noneHasAll: 'Ningún versículo tiene todas las palabras. Estos son los que más se acercan.',
   notLicensed: 'Sin licencia: devuelven otro texto',
   kinds: { person: 'persona', place: 'lugar', group: 'grupo', spirit: 'espíritu' },
-  genders: { male: 'hombre', female: 'mujer' },
   parallelKinds: { parallel: 'pasajes paralelos', quotation: 'cita' },
   inVerses: (count: number) => (count === 1 ? '1 versículo' : `${spanish(count)} versículos`),
   noNames: 'Ningún nombre coincide.',
@@ -55,8 +55,18 @@ const es = {
   nothingOnBook: (sources: string) => `Sin notas sobre este libro: ${sources}.`,
   peopleAndPlaces: 'Personas, lugares y grupos',
   changedByVerso: ', con cambios de Verso',
+  kindOfPlace: (kinds: string, region: string | undefined): string =>
+    `${kinds}${
+      region === undefined
+        ? ''
+        : ` en ${region
+            .replace(/^Tribu/, 'la tribu')
+            .replace(/^(?=Sefela)/, 'la ')
+            .replace(/^(?=Neguev)/, 'el ')}`
+    }`,
+  ofPeople: (people: string): string => `de ${people}`,
   inBooks: (verses: number, books: number, first = '', last = '') =>
-    `Aparece en ${spanish(verses)} versículos de ${['', first, `${first} y ${last}`][books] ?? `${books} libros, de ${first} a ${last}`}.`,
+    `Aparece en ${spanish(verses)} versículos de ${['', first, `${first} y ${last}`][books] ?? `${books} libros, desde ${first} hasta ${last}`}.`,
   onlyIn: (reference: string) => `Solo aparece en ${reference}.`,
   wives: (count: number): string => (count === 1 ? 'Esposa' : 'Esposas'),
   husbands: (count: number): string => (count === 1 ? 'Esposo' : 'Esposos'),
@@ -67,15 +77,27 @@ const es = {
   people: 'Tribu o pueblo',
   partOf: 'Región',
   seeAlso: 'Véase también',
+  sections: 'En esta página',
   keyVerses: 'Versículos clave',
   isName: 'Esta versión lo escribe de otra manera:',
   family: 'Familia',
+  unnamed: 'sin nombre',
   parents: 'Padres',
   father: 'Padre',
   mother: 'Madre',
-  siblings: (count: number): string => (count === 1 ? 'Hermano o hermana' : 'Hermanos y hermanas'),
+  siblings: (count: number, gender?: NameDetail['gender']): string =>
+    gender
+      ? `Herman${gender === 'male' ? 'o' : 'a'}${count === 1 ? '' : 's'}`
+      : count === 1
+        ? 'Hermano o hermana'
+        : 'Hermanos y hermanas',
   sameParent: (isFather: boolean): string => (isFather ? 'Del mismo padre' : 'De la misma madre'),
-  offspring: (count: number): string => (count === 1 ? 'Hijo o hija' : 'Hijos e hijas'),
+  offspring: (count: number, gender?: NameDetail['gender']): string =>
+    gender
+      ? `Hij${gender === 'male' ? 'o' : 'a'}${count === 1 ? '' : 's'}`
+      : count === 1
+        ? 'Hijo o hija'
+        : 'Hijos e hijas',
   // `Otras mujeres de David` is no name
   childrenWith: (partner: string) =>
     `Con ${partner.replace(/^(?:Otras|Hija|Esposa|Hermana)\b/, (word) => word.toLowerCase())}`,
@@ -218,7 +240,6 @@ const en: typeof es = {
   noneHasAll: 'No verse has every word. These come closest.',
   notLicensed: 'Not licensed: another text answers',
   kinds: { person: 'person', place: 'place', group: 'group', spirit: 'spirit' },
-  genders: { male: 'man', female: 'woman' },
   parallelKinds: { parallel: 'parallel passages', quotation: 'quotation' },
   inVerses: (count: number) => (count === 1 ? '1 verse' : `${english(count)} verses`),
   noNames: 'There is no such name.',
@@ -227,9 +248,12 @@ const en: typeof es = {
   nothingOnBook: (sources) => `Without notes on this book: ${sources}.`,
   peopleAndPlaces: 'People, places and groups',
   changedByVerso: ', changed by Verso',
+  kindOfPlace: (kinds, region) =>
+    `${kinds}${region === undefined ? '' : ` in ${region.replace(/^Tribe/, 'the tribe').replace(/^(?=Shephelah|Negev)/, 'the ')}`}`,
+  ofPeople: (people) => `of ${people}`,
   inBooks: (verses, books, first = '', last = '') =>
-    `Named in ${english(verses)} verses of ${['', first, `${first} and ${last}`][books] ?? `${books} books, from ${first} to ${last}`}.`,
-  onlyIn: (reference) => `Named only in ${reference}.`,
+    `Appears in ${english(verses)} verses of ${['', first, `${first} and ${last}`][books] ?? `${books} books, from ${first} to ${last}`}.`,
+  onlyIn: (reference) => `Appears only in ${reference}.`,
   wives: (count) => (count === 1 ? 'Wife' : 'Wives'),
   husbands: (count) => (count === 1 ? 'Husband' : 'Husbands'),
   alsoCalled: 'Other names',
@@ -239,15 +263,27 @@ const en: typeof es = {
   people: 'Tribe or people',
   partOf: 'Region',
   seeAlso: 'See also',
+  sections: 'On this page',
   keyVerses: 'Key verses',
   isName: 'This version spells it differently:',
   family: 'Family',
+  unnamed: 'unnamed',
   parents: 'Parents',
   father: 'Father',
   mother: 'Mother',
-  siblings: (count) => (count === 1 ? 'Brother or sister' : 'Brothers and sisters'),
+  siblings: (count, gender) =>
+    gender
+      ? `${gender === 'male' ? 'Brother' : 'Sister'}${count === 1 ? '' : 's'}`
+      : count === 1
+        ? 'Brother or sister'
+        : 'Brothers and sisters',
   sameParent: (isFather) => (isFather ? 'By the same father' : 'By the same mother'),
-  offspring: (count) => (count === 1 ? 'Child' : 'Children'),
+  offspring: (count, gender) =>
+    gender
+      ? `${gender === 'male' ? 'Son' : 'Daughter'}${count === 1 ? '' : 's'}`
+      : count === 1
+        ? 'Child'
+        : 'Children',
   childrenWith: (partner) =>
     `With ${partner.replace(/^(?:Other|Daughters?|Wife|Sister)\b/, (word) => word.toLowerCase())}`,
   otherChildren: 'Other children',

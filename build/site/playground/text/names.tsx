@@ -9,6 +9,8 @@ import type {
   VerseNamesAnswer,
 } from '../../../../functions/lib/contract/endpoints/study/names.ts';
 import type { OriginalWord } from '../../../../functions/lib/contract/endpoints/study/words.ts';
+import { present } from '../../../../functions/lib/text/present.ts';
+import { fold } from '../../../../functions/lib/text/words.ts';
 import { AskLink, PassageLink } from '../answer/ask-link.tsx';
 import { usePlayground } from '../context.ts';
 import { Marked, VerseList } from './found.tsx';
@@ -19,6 +21,8 @@ import { PlaceMap } from './place-map.tsx';
 const MOST_KEY_VERSES = 6;
 /** As many as are shown at once. */
 const MOST_FORMS = 4;
+/** From how many sections on a page leads to each. */
+const LEAST_SECTIONS = 3;
 /** Forms of a place that name its inhabitants: `Cyrenian`, `Cirenenses`. */
 const INHABITANTS = /(?:ites?|ians?|[acdr]eans?|itas?|enos?|eos?|enses?)$/;
 /** The end of an attribution that says that we changed the data. */
@@ -84,23 +88,23 @@ export interface OfPage {
   namesakes: JSX.Element | undefined;
   /** A land, its people and its places. */
   related: readonly NameRef[];
-  /** Others that the same verses name. */
-  namedWith: JSX.Element | undefined;
-  /** The parents of all people, by ID. */
-  parents: Parents;
+  /** Others that the same verses name, and the heading of their list. */
+  namedWith: { title: string; list: JSX.Element } | undefined;
+  /** All people, by ID. */
+  people: People;
 }
-type Parents = ReadonlyMap<string, readonly NameRef[]>;
+type People = ReadonlyMap<string, Pick<NameDetail, 'gender'> & { parents: readonly NameRef[] }>;
 
 /** Shows what is known of a name, below its heading. */
 export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPage }): JSX.Element {
   const { words, language } = usePlayground();
   const { name, version, books, total, offset, results, source } = data;
-  const { label, kind, gender, roles, first_verse: first } = name;
+  const { label, kind, first_verse: first } = name;
   const title = nameInLanguage(name, language);
-  const [, relation = ''] = /(?:^| · )([^·]+)$/.exec(name.about ?? '') ?? [];
-  const isKnown = relation === '' || roles.includes(relation) || relation === first?.reference;
-  const what = [...roles, ...(isKnown ? [] : [relation])].join(', ');
-  const shown = [title, label].map((each) => each.toLowerCase());
+  const what = useDescription(name, title);
+  // `Sion` is `Sión`
+  const shown = new Set([title, label].map(fold));
+  const isNew = (form: string) => shown.size < shown.add(fold(form)).size;
   // those of the other language would only puzzle here
   const others = name.other_forms
     .filter((each, at) => {
@@ -108,21 +112,37 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
       return ofPage ? ofPage.isPrinted(each, isOther) : !isOther;
     })
     .filter((each) => kind !== 'place' || !INHABITANTS.test(each))
-    .filter((each) => !shown.includes(each.toLowerCase()));
+    .filter(isNew);
   // a line for one more would take more room than that
   const most = others.length === MOST_FORMS + 1 ? others.length : MOST_FORMS;
   const parts = [...name.regions, ...(name.tribe ? [name.tribe] : [])];
   const attribution = source.attribution ?? source.licence;
   const keyVerses = ofPage?.keyVerses.slice(0, MOST_KEY_VERSES) ?? [];
+  const sections = [
+    ...(keyVerses.length > 0 ? [['key-verses', words.keyVerses]] : []),
+    ...(hasFamily(name) ? [['family', words.family]] : []),
+    ['verses', words.inVerses(total)],
+    ...(ofPage?.namedWith ? [['together', ofPage.namedWith.title]] : []),
+  ];
   return (
     <>
+      {what !== '' && <p class="lead">{inSentence(what)}.</p>}
       <p class="count">
-        {inSentence(what || (gender ? words.genders[gender] : words.kinds[kind]))}.{' '}
         {total === 1 && first
           ? words.onlyIn(first.reference)
           : total > 0 && words.inBooks(total, books.length, books[0]?.name, books.at(-1)?.name)}
       </p>
+      {ofPage && sections.length >= LEAST_SECTIONS && (
+        <nav class="sections" aria-label={words.sections}>
+          {sections.map(([id, heading]) => (
+            <a key={id} href={`#${id}`}>
+              {heading}
+            </a>
+          ))}
+        </nav>
+      )}
       {ofPage?.namesakes}
+      {name.coordinates && <PlaceMap label={title} place={name.coordinates} area={areaOf(name)} />}
       <dl class="name-facts">
         {!isPartOf(label, title) && <Fact title={words.inThisVersion}>{label}</Fact>}
         {others.length > 0 && (
@@ -136,21 +156,6 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
             )}
           </Fact>
         )}
-        {ofPage && ofPage.originals.length > 0 && (
-          <Fact title={words.inOriginal}>
-            {ofPage.originals.map(
-              ({ strongs, original, transliteration, language: of }, at, all) => (
-                <Fragment key={strongs}>
-                  {at > 0 && (all[at - 1]?.language === of ? ', ' : <br />)}
-                  <bdi lang={of === 'Greek' ? 'grc' : 'hbo'}>{original}</bdi> {transliteration}{' '}
-                  <AskLink endpoint="word" values={{ strongs, version: version.id }}>
-                    {strongs}
-                  </AskLink>
-                </Fragment>
-              ),
-            )}
-          </Fact>
-        )}
         {parts.length > 0 && (
           <Fact title={kind === 'person' ? words.people : words.partOf}>
             <Links names={parts} version={version.id} />
@@ -159,6 +164,11 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
         {ofPage && ofPage.related.length > 0 && (
           <Fact title={words.seeAlso}>
             <Links names={ofPage.related} version={version.id} />
+          </Fact>
+        )}
+        {ofPage && ofPage.originals.length > 0 && (
+          <Fact title={words.inOriginal}>
+            <Originals words={ofPage.originals} version={version.id} />
           </Fact>
         )}
         {!ofPage && name.key_verses.length > 0 && (
@@ -172,15 +182,14 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
           </Fact>
         )}
       </dl>
-      {name.coordinates && <PlaceMap label={title} place={name.coordinates} area={areaOf(name)} />}
       {keyVerses.length > 0 && (
         <>
-          <h2>{words.keyVerses}</h2>
+          <h2 id="key-verses">{words.keyVerses}</h2>
           <VerseList results={keyVerses} version={version.id} start={1} />
         </>
       )}
-      <Family name={name} version={version.id} parents={ofPage?.parents} />
-      <h2>{words.inVerses(total)}</h2>
+      <Family name={name} version={version.id} people={ofPage?.people} />
+      <h2 id="verses">{words.inVerses(total)}</h2>
       {ofPage?.byBook ?? <Books data={data} />}
       {keyVerses.length === 0 && (
         <>
@@ -190,14 +199,86 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
           <VerseList results={results} version={version.id} start={offset + 1} />
         </>
       )}
-      {ofPage?.namedWith}
+      {ofPage?.namedWith && (
+        <>
+          <h2 id="together">{ofPage.namedWith.title}</h2>
+          {ofPage.namedWith.list}
+        </>
+      )}
       <p class="count source">
         <a href={source.url}>{words.peopleAndPlaces}</a>.{' '}
-        <span lang="en">{attribution.replace(BY_US, '')}</span>
+        <span lang="en">{attribution.replace(BY_US, '').replace('BY-SA', 'BY\u2011SA')}</span>
         {BY_US.test(attribution) && words.changedByVerso}
       </p>
     </>
   );
+}
+
+/** Describes somebody by roles and a relation, and a place by what it is and where. Empty if nothing is known. */
+function useDescription(
+  { kind, roles, about, tribe, first_verse: first }: NameDetail,
+  title: string,
+) {
+  const { words, language } = usePlayground();
+  const listFormat = new Intl.ListFormat(language === 'es' ? 'es' : 'en-GB');
+  const [, relation = ''] = /(?:^| · )([^·]+)$/.exec(about ?? '') ?? [];
+  const isKnown = relation === '' || roles.includes(relation) || relation === first?.reference;
+  if (kind !== 'place') {
+    // not `high priest, priest`
+    const own = roles.filter(
+      (role) => !roles.some((each) => each !== role && isPartOf(role, each)),
+    );
+    const known = [listFormat.format(own), ...(isKnown ? [] : [relation])].filter(Boolean);
+    return known.join('; ') || (tribe ? words.ofPeople(tribe.label) : '');
+  }
+  // not `Río Jordán`, a river
+  const kinds = roles.filter((role) => !isPartOf(role, title));
+  if (kinds.length === 0)
+    return isKnown ? '' : words.kindOfPlace(listFormat.format(roles), relation);
+  return words.kindOfPlace(listFormat.format(kinds), isKnown ? undefined : relation);
+}
+
+/** Hebrew points, which the dictionary has for some consonants only. */
+const POINTS = /[\u0591-\u05c7]/g;
+
+/** Lists words of the original, each form with its transliteration; those that are spelled alike in one line. */
+function Originals(props: { words: readonly OriginalWord[]; version: string }): JSX.Element {
+  const alike = Map.groupBy(props.words, (word) => formsOf(word).flat().join(' '));
+  return (
+    <>
+      {Array.from(alike.values(), (own) =>
+        own.slice(0, 1).map((word) => (
+          <p key={word.strongs}>
+            {formsOf(word).map(([form, sound], at) => (
+              <Fragment key={form}>
+                {at > 0 && ', '}
+                <bdi lang={word.language === 'Greek' ? 'grc' : 'hbo'}>{form}</bdi> {sound}
+              </Fragment>
+            ))}
+            {own.map(({ strongs }) => (
+              <Fragment key={strongs}>
+                {' '}
+                <AskLink endpoint="word" values={{ strongs, version: props.version }}>
+                  {strongs}
+                </AskLink>
+              </Fragment>
+            ))}
+          </p>
+        )),
+      )}
+    </>
+  );
+}
+
+/** Returns the forms of a word and how each sounds. The dictionary lists several in one order and their sounds in the other. */
+function formsOf({ original, transliteration }: OriginalWord): [form: string, sound: string][] {
+  const word = original.replace(POINTS, '');
+  const byLength = (a: string, b: string) => a.length - b.length;
+  const [forms, sounds] = [word, transliteration].map((each) => each.split(' ').sort(byLength));
+  // `Hephzi-bah` is one name of two words
+  const isOne = forms?.length !== sounds?.length || forms?.some((form) => form[0] !== word[0]);
+  if (isOne) return [[word, transliteration]];
+  return present(forms).map((form, at) => [form, present(sounds?.[at])]);
 }
 
 const inSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -270,22 +351,35 @@ function LinkList({ names, version }: { names: readonly NameRef[]; version: stri
   );
 }
 
+const hasFamily = ({ father, mother, partners, offspring, siblings }: NameDetail): boolean =>
+  father !== null || mother !== null || partners.length + offspring.length + siblings.length > 0;
+
 /**
  * The family of a person as a tree: parents above, brothers and sisters beside, sons and daughters below.
- * @param allParents tells the children of several wives or husbands apart
+ * @param people tells the children of several wives or husbands apart
  */
-function Family(props: { name: NameDetail; version: string; parents: Parents | undefined }) {
-  const { name, version, parents: allParents } = props;
+function Family(props: { name: NameDetail; version: string; people: People | undefined }) {
+  const { name, version, people } = props;
   const { words, language } = usePlayground();
   const { gender, father, mother, partners, offspring, siblings } = name;
+  const title = nameInLanguage(name, language);
   const parents = [father, mother].filter((each) => each !== null);
-  if (parents.length + partners.length + offspring.length + siblings.length === 0) return null;
+  if (!hasFamily(name)) return null;
   const parentsTitle = father && mother ? words.parents : father ? words.father : words.mother;
+  // `Wife of Peter` is not her name
+  const isUnnamed = ({ label }: NameRef) =>
+    [`de ${title}`, `of ${title}`].includes(label.replace(/^\S+ /, ''));
+  const listOf = (names: readonly NameRef[]) => (
+    <LinkList
+      names={names.map((each) => (isUnnamed(each) ? { ...each, label: words.unnamed } : each))}
+      version={version}
+    />
+  );
   const relatives = (
     place: string,
     title: string,
     names: readonly NameRef[],
-    list: ComponentChildren = <LinkList names={names} version={version} />,
+    list: ComponentChildren = listOf(names),
   ) =>
     names.length > 0 && (
       <div class={place}>
@@ -294,8 +388,13 @@ function Family(props: { name: NameDetail; version: string; parents: Parents | u
       </div>
     );
   const hasParent = ({ id }: NameRef, parent: NameRef | null) =>
-    allParents?.get(id)?.some((each) => each.id === parent?.id) ?? false;
-  const anySibling = words.siblings(siblings.length);
+    people?.get(id)?.parents.some((each) => each.id === parent?.id) ?? false;
+  /** The gender that all of them have. */
+  const genderOf = (names: readonly NameRef[]) => {
+    const [one, ...others] = new Set(names.map(({ id }) => people?.get(id)?.gender));
+    return others.length === 0 ? one : undefined;
+  };
+  const anySibling = words.siblings(siblings.length, genderOf(siblings));
   // of many siblings only the father is known
   const shared = (sibling: NameRef) =>
     father && mother && hasParent(sibling, father) !== hasParent(sibling, mother)
@@ -305,34 +404,46 @@ function Family(props: { name: NameDetail; version: string; parents: Parents | u
     ([a], [b]) => Number(b === anySibling) - Number(a === anySibling),
   );
   const otherParent = ({ id }: NameRef) =>
-    allParents?.get(id)?.find((parent) => parent.id !== name.id)?.label;
+    people?.get(id)?.parents.find((parent) => parent.id !== name.id)?.label;
   const byPartner = [...Map.groupBy(offspring, otherParent)].sort(
     ([a], [b]) => Number(!a) - Number(!b),
   );
+  const childrenWith = (partner: string) => {
+    const own = partners.filter(({ label }) => label === partner);
+    const [before, after] = words.childrenWith(partner).split(partner);
+    if (own.length !== 1 || after === undefined) return words.childrenWith(partner);
+    return (
+      <>
+        {before}
+        <Links names={own} version={version} />
+        {after}
+      </>
+    );
+  };
   const known = new Set([
     ...partners.map(({ label }) => label),
     ...byPartner.flatMap(([partner]) => partner ?? []),
   ]);
   const offspringLists =
-    allParents && known.size > 1
+    people && known.size > 1
       ? byPartner.map(([partner, own]) => (
           <div key={partner} class="by-partner">
-            <small>{partner ? words.childrenWith(partner) : words.otherChildren}</small>
-            <LinkList names={own} version={version} />
+            <small>{partner ? childrenWith(partner) : words.otherChildren}</small>
+            {listOf(own)}
           </div>
         ))
       : undefined;
   return (
     <>
-      <h2>{words.family}</h2>
+      <h2 id="family">{words.family}</h2>
       <section class="family">
         {relatives('parents', parentsTitle, parents)}
         <div class="self">
-          <strong>{nameInLanguage(name, language)}</strong>
+          <strong>{title}</strong>
           {partners.length > 0 && (
             <>
               <small>{(gender === 'female' ? words.husbands : words.wives)(partners.length)}</small>
-              <LinkList names={partners} version={version} />
+              {listOf(partners)}
             </>
           )}
         </div>
@@ -343,11 +454,16 @@ function Family(props: { name: NameDetail; version: string; parents: Parents | u
           siblingLists.map(([title, own], at) => (
             <>
               {at > 0 && <small>{title}</small>}
-              <LinkList names={own} version={version} />
+              {listOf(own)}
             </>
           )),
         )}
-        {relatives('offspring', words.offspring(offspring.length), offspring, offspringLists)}
+        {relatives(
+          'offspring',
+          words.offspring(offspring.length, genderOf(offspring)),
+          offspring,
+          offspringLists,
+        )}
       </section>
     </>
   );
