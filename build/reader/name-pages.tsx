@@ -296,6 +296,11 @@ export function pagesOfNames(
     const related = [...own, ...within.slice(0, MOST_KNOWN)]
       .filter((other) => other !== page && !namesakes.includes(other))
       .map((other, _, all) => {
+        // most verses of the Moabites are under Moab
+        if (own.includes(other) && other.verses.length > page.verses.length) {
+          const count = WORDS[text.language].verses(other.verses.length);
+          return { ...other, label: `${other.label} (${other.role} · ${count})` };
+        }
         const isOnly = all.filter(({ label }) => label === other.label).length === 1;
         return isOnly ? other : { ...other, label: `${other.label} (${other.role})` };
       });
