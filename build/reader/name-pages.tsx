@@ -42,7 +42,7 @@ const NEARBY = 5;
 /** The exponent of the number of verses with a name: the more it has, the less a shared one counts. */
 const RENOWN = 0.3;
 /** What a place is that is no land, in either language. */
-const TOWN = /^(?:city|town|village|settlement|ciudad|población|aldea)$/;
+const TOWN = /^(?:city|town|village|ciudad|población|aldea)$/;
 /** How many namesakes a page shows unfolded at most. */
 const FEW_NAMESAKES = 2;
 /** From how many names on a letter is divided by the second one. */
