@@ -86,7 +86,7 @@ const es = {
   names: 'Personas y lugares',
   namesSegment: 'nombres',
   namedTogether: (isOften: boolean, isPlural: boolean): string =>
-    isOften ? `${isPlural ? 'Suelen' : 'Suele'} aparecer con` : 'En los mismos pasajes',
+    isOften ? `${isPlural ? 'Aparecen' : 'Aparece'} con` : 'En los mismos pasajes',
   allVerses: 'Todos los versículos, por libros',
   explorer: 'Explorador',
   inVerses: (count: number) =>
@@ -149,7 +149,7 @@ const en: typeof es = {
   also: (form) => `also ${form}`,
   inThisVersion: (label) => `in this version: ${label}`,
   namesakes: (count, alias) =>
-    alias ? `${count} more called ${alias}` : `${count} more with this name`,
+    `${count} ${count === 1 ? 'other' : 'others'} ${alias ? `called ${alias}` : 'with this name'}`,
   namesInChapter: 'In this chapter',
   markNames: 'Mark people and places',
   didYouMean: 'Did you mean',
@@ -190,7 +190,7 @@ const en: typeof es = {
   close: 'Clear the selection',
   names: 'People and places',
   namesSegment: 'names',
-  namedTogether: (isOften) => (isOften ? 'Often mentioned with' : 'Mentioned nearby'),
+  namedTogether: (isOften) => (isOften ? 'Mentioned with' : 'Mentioned nearby'),
   allVerses: 'All verses, by book',
   explorer: 'Explorer',
   inVerses: (count) => (count === 1 ? '1\u00a0verse' : `${count.toLocaleString('en')}\u00a0verses`),

@@ -64,7 +64,8 @@ const es = {
             .replace(/^(?=Sefela)/, 'la ')
             .replace(/^(?=Neguev)/, 'el ')}`
     }`,
-  ofPeople: (people: string): string => `de ${people}`,
+  ofPeople: (people: string): string =>
+    `de ${people.replace(/^Tribu/, 'la tribu').replace(/^Judá$/, 'la tribu de Judá')}`,
   inBooks: (verses: number, books: number, first = '', last = '') =>
     `Aparece en ${spanish(verses)} versículos de ${['', first, `${first} y ${last}`][books] ?? `${books} libros, desde ${first} hasta ${last}`}.`,
   onlyIn: (reference: string) => `Solo aparece en ${reference}.`,
@@ -250,9 +251,10 @@ const en: typeof es = {
   changedByVerso: ', changed by Verso',
   kindOfPlace: (kinds, region) =>
     `${kinds}${region === undefined ? '' : ` in ${region.replace(/^Tribe/, 'the tribe').replace(/^(?=Shephelah|Negev)/, 'the ')}`}`,
-  ofPeople: (people) => `of ${people}`,
+  ofPeople: (people) =>
+    `of ${people.replace(/^Tribe/, 'the tribe').replace(/^Judah$/, 'the tribe of Judah')}`,
   inBooks: (verses, books, first = '', last = '') =>
-    `Appears in ${english(verses)} verses of ${['', first, `${first} and ${last}`][books] ?? `${books} books, from ${first} to ${last}`}.`,
+    `Appears in ${english(verses)} verses ${['', `of ${first}`, `of ${first} and ${last}`][books] ?? `across ${books} books, from ${first} to ${last}`}.`,
   onlyIn: (reference) => `Appears only in ${reference}.`,
   wives: (count) => (count === 1 ? 'Wife' : 'Wives'),
   husbands: (count) => (count === 1 ? 'Husband' : 'Husbands'),

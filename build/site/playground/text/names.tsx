@@ -19,8 +19,12 @@ import { PlaceMap } from './place-map.tsx';
 
 /** As many as fit into two lines. */
 const MOST_KEY_VERSES = 6;
+/** What a place is: a town is rather that than the hill that it is on. */
+const TOWN = /^(?:city|town|village|ciudad|población|aldea)$/;
+const HILL = /^(?:hill|colina)$/;
 /** As many as are shown at once. */
 const MOST_FORMS = 4;
+const MOST_ORIGINALS = 2;
 /** From how many sections on a page leads to each. */
 const LEAST_SECTIONS = 3;
 /** Forms of a place that name its inhabitants: `Cyrenian`, `Cirenenses`. */
@@ -231,11 +235,12 @@ function useDescription(
     const known = [listFormat.format(own), ...(isKnown ? [] : [relation])].filter(Boolean);
     return known.join('; ') || (tribe ? words.ofPeople(tribe.label) : '');
   }
-  // not `Río Jordán`, a river
-  const kinds = roles.filter((role) => !isPartOf(role, title));
-  if (kinds.length === 0)
-    return isKnown ? '' : words.kindOfPlace(listFormat.format(roles), relation);
-  return words.kindOfPlace(listFormat.format(kinds), isKnown ? undefined : relation);
+  const isTown = roles.some((role) => TOWN.test(role));
+  const own = isTown ? roles.filter((role) => !HILL.test(role)) : roles;
+  // `Río Jordán` is a river
+  const kinds = own.filter((role) => !isPartOf(role, title));
+  const region = isKnown ? undefined : relation;
+  return words.kindOfPlace(listFormat.format(kinds.length > 0 ? kinds : own), region).trim();
 }
 
 /** Hebrew points, which the dictionary has for some consonants only. */
@@ -243,29 +248,38 @@ const POINTS = /[\u0591-\u05c7]/g;
 
 /** Lists words of the original, each form with its transliteration; those that are spelled alike in one line. */
 function Originals(props: { words: readonly OriginalWord[]; version: string }): JSX.Element {
+  const { words } = usePlayground();
   const alike = Map.groupBy(props.words, (word) => formsOf(word).flat().join(' '));
+  const lines = Array.from(alike.values(), (own) => {
+    const { strongs: key, language } = present(own[0]);
+    return (
+      <p key={key}>
+        {formsOf(present(own[0])).map(([form, sound], at) => (
+          <Fragment key={form}>
+            {at > 0 && ', '}
+            <bdi lang={language === 'Greek' ? 'grc' : 'hbo'}>{form}</bdi> {sound}
+          </Fragment>
+        ))}
+        {own.map(({ strongs }) => (
+          <Fragment key={strongs}>
+            {' '}
+            <AskLink endpoint="word" values={{ strongs, version: props.version }}>
+              {strongs}
+            </AskLink>
+          </Fragment>
+        ))}
+      </p>
+    );
+  });
+  // a line for one more would take more room than that
+  if (lines.length <= MOST_ORIGINALS + 1) return <>{lines}</>;
   return (
     <>
-      {Array.from(alike.values(), (own) =>
-        own.slice(0, 1).map((word) => (
-          <p key={word.strongs}>
-            {formsOf(word).map(([form, sound], at) => (
-              <Fragment key={form}>
-                {at > 0 && ', '}
-                <bdi lang={word.language === 'Greek' ? 'grc' : 'hbo'}>{form}</bdi> {sound}
-              </Fragment>
-            ))}
-            {own.map(({ strongs }) => (
-              <Fragment key={strongs}>
-                {' '}
-                <AskLink endpoint="word" values={{ strongs, version: props.version }}>
-                  {strongs}
-                </AskLink>
-              </Fragment>
-            ))}
-          </p>
-        )),
-      )}
+      {lines.slice(0, MOST_ORIGINALS)}
+      <details>
+        <summary>{words.moreForms(lines.length - MOST_ORIGINALS)}</summary>
+        {lines.slice(MOST_ORIGINALS)}
+      </details>
     </>
   );
 }
