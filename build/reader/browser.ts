@@ -65,14 +65,19 @@ document.querySelector('header')?.addEventListener('click', (event) => {
   void unfold(target);
 });
 
-/** Opens the book or the letter that the address names, or is within: `#romanos`, `#Da`. */
-const openAddressed = () => {
+/** Returns the book, the letter or the part of one that the address names: `#romanos`, `#Da`. */
+const addressed = (): Element | null => {
   const named = document.querySelectorAll('main details [id]');
-  const book = Array.from(named).find(({ id }) => `#${encodeURI(id)}` === location.hash);
-  const chapters = book?.closest('details');
+  return Array.from(named).find(({ id }) => `#${encodeURI(id)}` === location.hash) ?? null;
+};
+
+/** Opens what it is in. */
+const openAddressed = () => {
+  const target = addressed();
+  const chapters = target?.closest('details');
   if (!chapters || chapters.open) return;
   chapters.open = true;
-  if (book?.localName !== 'summary') book?.scrollIntoView();
+  if (target?.localName !== 'summary') target?.scrollIntoView();
 };
 addEventListener('hashchange', openAddressed);
 openAddressed();
@@ -81,7 +86,7 @@ openAddressed();
 for (const summary of document.querySelectorAll<HTMLElement>('main summary[id]')) {
   const opened = summary.closest('details');
   opened?.addEventListener('toggle', () => {
-    if (opened.open && !opened.querySelector(':target'))
+    if (opened.open && !opened.contains(addressed()))
       history.replaceState(null, '', `${location.search}#${summary.id}`);
   });
 }

@@ -13,7 +13,7 @@ import type { AskedFunctions } from '../ask-functions.ts';
 import { Context, STATIC } from '../site/playground/context.ts';
 import type { Asked } from '../site/playground/form/request.ts';
 import { nameInLanguage } from '../site/playground/text/name-in-language.ts';
-import { NameDetails, type OfPage } from '../site/playground/text/names.tsx';
+import { NameDetails, type OfPage, TOWN } from '../site/playground/text/names.tsx';
 import {
   addressOf,
   addressOfNames,
@@ -32,7 +32,7 @@ const MOST_ORIGINALS = 3;
 const PAGE = 50;
 /** How many names of each kind lead the list. */
 const MOST_KNOWN = 8;
-/** From which share of the most verses a book's button has a line under it, which shows how many it has. */
+/** A book's button has a line under it as long as its share of the most verses, from this share on. */
 const LEAST_SHARE = 0.05;
 /** The minimum number of verses that two names share, for the page of one to list the other. */
 const LEAST_SHARED = 2;
@@ -41,8 +41,6 @@ const FEW = 6;
 const NEARBY = 5;
 /** The exponent of the number of verses with a name: the more it has, the less a shared one counts. */
 const RENOWN = 0.3;
-/** What a place is that is no land, in either language. */
-const TOWN = /^(?:city|town|village|ciudad|población|aldea)$/;
 /** How many namesakes a page shows unfolded at most. */
 const FEW_NAMESAKES = 2;
 /** From how many names on a letter is divided by the second one. */

@@ -6,6 +6,14 @@ import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 const spanish = (count: number) => count.toLocaleString('es');
 const english = (count: number) => count.toLocaleString('en');
 
+/** Names relatives by the gender that all of them have, or by words for both. */
+const kin =
+  ([male, female]: [string, string], one: string, several: string) =>
+  (count: number, gender?: NameDetail['gender']): string => {
+    if (!gender) return count === 1 ? one : several;
+    return `${gender === 'male' ? male : female}${count === 1 ? '' : 's'}`;
+  };
+
 const es = {
   ask: 'Enviar',
   asking: 'Un momento…',
@@ -86,19 +94,9 @@ const es = {
   parents: 'Padres',
   father: 'Padre',
   mother: 'Madre',
-  siblings: (count: number, gender?: NameDetail['gender']): string =>
-    gender
-      ? `Herman${gender === 'male' ? 'o' : 'a'}${count === 1 ? '' : 's'}`
-      : count === 1
-        ? 'Hermano o hermana'
-        : 'Hermanos y hermanas',
+  siblings: kin(['Hermano', 'Hermana'], 'Hermano o hermana', 'Hermanos y hermanas'),
   sameParent: (isFather: boolean): string => (isFather ? 'Del mismo padre' : 'De la misma madre'),
-  offspring: (count: number, gender?: NameDetail['gender']): string =>
-    gender
-      ? `Hij${gender === 'male' ? 'o' : 'a'}${count === 1 ? '' : 's'}`
-      : count === 1
-        ? 'Hijo o hija'
-        : 'Hijos e hijas',
+  offspring: kin(['Hijo', 'Hija'], 'Hijo o hija', 'Hijos e hijas'),
   // `Otras mujeres de David` is no name
   childrenWith: (partner: string) =>
     `Con ${partner.replace(/^(?:Otras|Hija|Esposa|Hermana)\b/, (word) => word.toLowerCase())}`,
@@ -273,19 +271,9 @@ const en: typeof es = {
   parents: 'Parents',
   father: 'Father',
   mother: 'Mother',
-  siblings: (count, gender) =>
-    gender
-      ? `${gender === 'male' ? 'Brother' : 'Sister'}${count === 1 ? '' : 's'}`
-      : count === 1
-        ? 'Brother or sister'
-        : 'Brothers and sisters',
+  siblings: kin(['Brother', 'Sister'], 'Brother or sister', 'Brothers and sisters'),
   sameParent: (isFather) => (isFather ? 'By the same father' : 'By the same mother'),
-  offspring: (count, gender) =>
-    gender
-      ? `${gender === 'male' ? 'Son' : 'Daughter'}${count === 1 ? '' : 's'}`
-      : count === 1
-        ? 'Child'
-        : 'Children',
+  offspring: kin(['Son', 'Daughter'], 'Child', 'Children'),
   childrenWith: (partner) =>
     `With ${partner.replace(/^(?:Other|Daughters?|Wife|Sister)\b/, (word) => word.toLowerCase())}`,
   otherChildren: 'Other children',

@@ -10,8 +10,8 @@ import { findEntry } from '../tree/lines.ts';
 import { paths } from '../tree/paths.ts';
 import { requireTree } from '../tree/read.ts';
 import { treeCache } from '../tree/tree-cache.ts';
-import { Beginnings } from './beginnings.ts';
 import { type ListedName, namePageOf, type StoredName } from './names.ts';
+import { PrefixIndex } from './prefix-index.ts';
 
 export const NAMES_DATASET = 'names';
 
@@ -26,7 +26,7 @@ interface Formed {
 const prepared = treeCache<ReturnType<typeof prepareNames>>({ max: 1, memoMethod: prepareNames });
 const preparedNames = () => prepared.memo(NAMES_DATASET);
 
-/** Prepares the search structures: what a query is compared with, each as a map from it to names. */
+/** Prepares the structures that names are found with. */
 function prepareNames() {
   const list = requireTree(treeFiles.names(NAMES_DATASET)).content;
   const formed = list.map((name) => ({
@@ -43,12 +43,12 @@ function prepareNames() {
   const byForm = listedBy(formed, together);
   const bySound = listedBy(formed, nameSound);
   const byConsonants = listedBy(formed, consonantsOf);
-  const byBeginning = new Beginnings(formed, ({ forms }) => forms);
+  const byPrefix = new PrefixIndex(formed, ({ forms }) => forms);
   const byLetter = Map.groupBy(
     formed.flatMap(({ name, forms }) => forms.map((form) => ({ name, form }))),
     ({ form }) => form[0],
   );
-  return { byId, byForm, byBeginning, byLetter, bySound, byConsonants };
+  return { byId, byForm, byPrefix, byLetter, bySound, byConsonants };
 }
 
 /** Lists names by each of their forms. @param keyOf what of a form they are listed by */
@@ -121,11 +121,11 @@ export function namesCalled(q: string): readonly ListedName[] {
  * @param kinds the kinds wanted; all if empty
  */
 export function findNames(q: string, kinds: readonly NameKind[]): readonly ListedName[] {
-  const { byBeginning, byForm, byLetter, byConsonants } = preparedNames();
+  const { byPrefix, byForm, byLetter, byConsonants } = preparedNames();
   const query = folded(q.trim());
   const isWanted = ({ kind }: ListedName) => kinds.length === 0 || kinds.includes(kind);
   const called = byForm.get(together(query)) ?? [];
-  const beginning = byBeginning.find(query).map(({ name }) => name);
+  const beginning = byPrefix.find(query).map(({ name }) => name);
   const found = [...new Set([...called, ...beginning])].filter(isWanted);
   if (found.length > 0) return found;
   const alikeInSound = namesCalled(q);

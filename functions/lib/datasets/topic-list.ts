@@ -3,7 +3,7 @@ import { oncePer } from '../text/once-per.ts';
 import { fold } from '../text/words.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
-import { Beginnings } from './beginnings.ts';
+import { PrefixIndex } from './prefix-index.ts';
 import type { ListedTopic } from './topics.ts';
 
 export const TOPICS_DATASET = 'nave';
@@ -25,7 +25,7 @@ const prepare = oncePer((list: readonly ListedTopic[]) => {
     named.toReversed().flatMap(({ topic, names }) => names.map((name) => [name, topic] as const)),
   );
   return {
-    byBeginning: new Beginnings(named, ({ names }) => names),
+    byPrefix: new PrefixIndex(named, ({ names }) => names),
     byId: new Map(list.map((each) => [each.id, each])),
     byName,
   };
@@ -43,5 +43,5 @@ export const topicNamed = (name: string): ListedTopic | undefined =>
  */
 export const findTopics = (q: string): ListedTopic[] =>
   preparedTopics()
-    .byBeginning.find(fold(q.trim()).replace(/\s+/g, ' '))
+    .byPrefix.find(fold(q.trim()).replace(/\s+/g, ' '))
     .map(({ topic }) => topic);

@@ -13,7 +13,14 @@ import { VersionText } from '../../lib/versions/version-text.ts';
 import { versionIndex } from '../indexes/version-index.ts';
 import type { VerseRange } from '../matching/match.ts';
 import { compareWords } from '../quote/differences.ts';
-import { type Judgement, judge, rangeOfStretches, textOf, whatStands } from '../quote/judge.ts';
+import {
+  giveVerses,
+  type Judgement,
+  judge,
+  rangeOfStretches,
+  textOf,
+  whatStands,
+} from '../quote/judge.ts';
 import { type Judging, nearestWording } from '../quote/other-versions.ts';
 import { withoutAdditions } from '../quote/parts.ts';
 import { needsReview, versionsStatedIn } from './needs-review.ts';
@@ -257,22 +264,22 @@ function checked(
     found.verdict === 'near' &&
     !fits &&
     (countOf(written) < LEAST_UNPLACED || !isMostlyIn(written, found.range, judging));
-  const verdict = isAnybodys ? 'absent' : found.verdict;
-  const range = isAnybodys ? undefined : found.range;
+  const nearest = place && !isSaid(found) ? nearestVersion(written, place, judging) : undefined;
+  // what is near another version's wording of the place expresses it in other words than this version's
+  const reworded = (isAnybodys || found.verdict === 'absent') && nearest ? place : undefined;
+  if (reworded) giveVerses(reworded, judging);
+  const verdict = reworded ? 'paraphrase' : isAnybodys ? 'absent' : found.verdict;
+  const range = reworded ?? (isAnybodys ? undefined : found.range);
   // a term such as `the "servant songs" (Isa 42:1-4)` does not quote the reference
   const isTerm = !fits && countOf(written) <= LONGEST_TERM && /^\p{Ll}/u.test(written);
   const reference = isTerm ? undefined : (candidate?.reference ?? quotation.references[0]);
-  const nearest = place && !isSaid(found) ? nearestVersion(written, place, judging) : undefined;
-  // what is near another version's wording of the place expresses it in other words than this version's
-  const reworded = verdict === 'absent' && nearest ? place : undefined;
   const isIts = fits || reworded !== undefined || nearest?.has_words === true;
   return {
     text: withoutSoftHyphens(raw),
     start,
     end,
-    verdict: reworded ? 'paraphrase' : verdict,
-    ...(reworded ? whatStands(reworded, found, judging) : {}),
-    ...(range ? whatStands(range, found, judging) : {}),
+    verdict,
+    ...(range ? whatStands(range, { ...found, verdict }, judging) : {}),
     ...(found.misattributed ? { misattributed: found.misattributed } : {}),
     ...(nearest ? { nearest_version: nearest } : {}),
     ...(reference !== undefined && {
@@ -391,13 +398,8 @@ function nearestCandidate(
   return references.includes(preferred.reference) ? { ...preferred, isLike } : undefined;
 }
 
-function saysInstead(
-  place: VerseRange | undefined,
-  { texts, access, budget }: Judging,
-): { says?: string } {
+function saysInstead(place: VerseRange | undefined, judging: Judging): { says?: string } {
   if (!place || place.to - place.from > MOST_VERSES) return {};
-  for (let verse = place.from; verse < place.to; verse++) {
-    access.give(texts.id, texts.places.bookOf(verse).id, 1);
-  }
-  return { says: textOf(place, texts, budget) };
+  giveVerses(place, judging);
+  return { says: textOf(place, judging.texts, judging.budget) };
 }

@@ -76,11 +76,7 @@ export function judge(
   const best = standing.slice(0, MOST_READ).find(says) ?? standing.at(0);
   const elsewhere = everywhere.filter((each) => each !== best);
   const common = { said, words: wordsOfParts, exact, elsewhere };
-  const give = (range: VerseRange) => {
-    for (let verse = range.from; verse < range.to; verse++) {
-      access.give(texts.id, texts.places.bookOf(verse).id, 1);
-    }
-  };
+  const give = (range: VerseRange) => giveVerses(range, { texts, access });
   const all = { from: 0, to: texts.index.verseCount };
   const findNearest = (isFast: boolean) =>
     nearestTo(words, texts, place ?? all, { isQuick: isFast, budget });
@@ -129,6 +125,16 @@ export function judge(
   const range = { from: meant.verse, to: meant.verse + 1 };
   give(range);
   return { ...common, verdict: 'paraphrase', range };
+}
+
+/** Counts verses as given, before an answer quotes them. @throws ApiError NOT_LICENSED if it may not give so many */
+export function giveVerses(
+  range: VerseRange,
+  { texts, access }: Pick<Judging, 'texts' | 'access'>,
+): void {
+  for (let verse = range.from; verse < range.to; verse++) {
+    access.give(texts.id, texts.places.bookOf(verse).id, 1);
+  }
 }
 
 /**

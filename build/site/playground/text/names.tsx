@@ -19,8 +19,8 @@ import { PlaceMap } from './place-map.tsx';
 
 /** As many as fit into two lines. */
 const MOST_KEY_VERSES = 6;
-/** What a place is: a town is rather that than the hill that it is on. */
-const TOWN = /^(?:city|town|village|ciudad|población|aldea)$/;
+/** What a place is that is no land, in either language; a town is not called the hill that it is on. */
+export const TOWN = /^(?:city|town|village|ciudad|población|aldea)$/;
 const HILL = /^(?:hill|colina)$/;
 /** As many as are shown at once. */
 const MOST_FORMS = 4;

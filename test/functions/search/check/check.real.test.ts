@@ -1,5 +1,8 @@
 /** A whole text compared with the Bible. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { readParameters } from '../../../../functions/lib/http/parameters.ts';
+import { Access } from '../../../../functions/lib/versions/rights.ts';
+import { checkText } from '../../../../functions/search/check/answer.ts';
 import { checkOf } from '../../../helpers/answers/answers.ts';
 
 test('every reference and quotation of a text, with places for marking', () => {
@@ -168,6 +171,16 @@ test('words near those of another version express the verse', () => {
       beside: { fits: true },
     },
   ]);
+});
+
+test('a verse that is quoted as expressed in other words counts for the rights', () => {
+  const text = '“His servants will worship him” (Revelation 22:3)';
+  const access = new Access(false);
+  const give = vi.spyOn(access, 'give');
+  checkText(readParameters('check', {}, new URLSearchParams({ text, version: 'kjv' })), {
+    ...{ access, sent: new Set() },
+  });
+  expect(give).toHaveBeenCalledWith('kjv', 'rev', 1);
 });
 
 test.each([

@@ -1,9 +1,9 @@
-/** Finds names and topics by how one of their forms begins, or a word of one. */
+/** Finds the names and topics that have a form, or a word of a form, that begins with a query. */
 import { present } from '../text/present.ts';
 
 const START_OF_WORD = /^| /g;
 
-export class Beginnings<Item> {
+export class PrefixIndex<Item> {
   /** The rest of each form from each of its words on, in alphabetical order. */
   private readonly rests: readonly { rest: string; at: number; isForm: boolean }[];
 
@@ -25,6 +25,8 @@ export class Beginnings<Item> {
   /** Returns the items with this form, those with one that begins with it, then with such a word; each group in order. */
   find(query: string): Item[] {
     const { rests, items } = this;
+    // what every form begins with
+    if (query === '') return [...items];
     let [low, high] = [0, rests.length];
     while (low < high) {
       const middle = (low + high) >>> 1;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Beginnings } from '../../../../functions/lib/datasets/beginnings.ts';
+import { PrefixIndex } from '../../../../functions/lib/datasets/prefix-index.ts';
 
 const form = fc
   .array(fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 3 }), {
@@ -21,7 +21,7 @@ test('finds forms, beginnings of forms, then beginnings of words, each in the or
         items.filter((forms) => !isForm(forms) && begins(forms)),
         items.filter((forms) => !begins(forms) && hasWord(forms)),
       ];
-      expect(new Beginnings(items, (forms) => forms).find(query)).toEqual(groups.flat());
+      expect(new PrefixIndex(items, (forms) => forms).find(query)).toEqual(groups.flat());
     }),
   );
 });
