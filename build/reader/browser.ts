@@ -3,6 +3,7 @@ import { makeElement, opensElsewhere, pageLanguage } from '../site/browser/dom.t
 import { store, stored } from '../site/browser/storage.ts';
 import { chaptersOf } from './other-pages.ts';
 import { offerParallel } from './parallel.ts';
+import { showVerses } from './search/name-verses.ts';
 import { openSearch } from './search/search.ts';
 import { selectVerses } from './select-verses.ts';
 import './settings.ts';
@@ -91,6 +92,14 @@ for (const summary of document.querySelectorAll<HTMLElement>('main summary[id]')
   });
 }
 
+// the page of a name leads back to the list as it was left, with what was searched for
+const LIST_LEFT = 'reader-names';
+if (document.querySelector('.letters'))
+  addEventListener('pagehide', () => store('sessionStorage', LIST_LEFT, location.href));
+const toList = document.querySelector<HTMLAnchorElement>('.to-list a');
+const left = URL.parse(stored('sessionStorage', LIST_LEFT) ?? '');
+if (toList && left?.search && left.pathname === toList.pathname) toList.href = left.href;
+
 const form = document.querySelector<HTMLFormElement>('#find');
 if (form) {
   const open = () => {
@@ -100,6 +109,7 @@ if (form) {
   selectVerses(form, open);
   void offerParallel(`${new FormData(form).get('version')}`, closeMenus);
   continueReading(form);
+  showVerses(form);
 }
 
 /** Remembers the chapter that somebody reads; the contents of its text lead to it. */

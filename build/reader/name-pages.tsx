@@ -12,8 +12,8 @@ import { NAME_KINDS } from '../../functions/lib/text/marks/marks.ts';
 import type { AskedFunctions } from '../ask-functions.ts';
 import { Context, STATIC } from '../site/playground/context.ts';
 import type { Asked } from '../site/playground/form/request.ts';
-import { nameInLanguage } from '../site/playground/text/name-in-language.ts';
-import { NameDetails, type OfPage, TOWN } from '../site/playground/text/names.tsx';
+import { isPartOf, nameInLanguage } from '../site/playground/text/name-in-language.ts';
+import { hasFamily, NameDetails, type OfPage, TOWN } from '../site/playground/text/names.tsx';
 import {
   addressOf,
   addressOfNames,
@@ -46,6 +46,9 @@ const FEW_NAMESAKES = 2;
 /** From how many names on a letter is divided by the second one. */
 const MANY = 60;
 
+/** `Moabitas`, not `Tribu de los danitas` */
+const IS_PLURAL = /^(?!Tribu).*s$/;
+
 export interface NamePage {
   id: string;
   kind: NameDetail['kind'];
@@ -58,6 +61,8 @@ export interface NamePage {
   role: string;
   /** What tells it from others of this name: `rey · hijo de David`. */
   about: string;
+  /** What its page shows besides the verses. */
+  shows: 'family' | 'map' | undefined;
   /** The regions, the tribe or the people that it is part of, by ID. */
   partOf: readonly string[];
   /** The verses that have it, and where in their text. */
@@ -97,9 +102,9 @@ export async function namePages(
   const numbers = firsts.flatMap(({ name }) => name.strongs.slice(0, MOST_ORIGINALS));
   const originals = await originalsOf(functions, text, [...new Set(numbers)]);
   const people: OfPage['people'] = new Map(
-    firsts.map(({ name: { id, father, mother, gender } }) => [
+    firsts.map(({ name: { id, father, mother, gender, roles } }) => [
       id,
-      { parents: [father, mother].filter((each) => each !== null), gender },
+      { parents: [father, mother].filter((each) => each !== null), gender, roles },
     ]),
   );
   return firsts.map((data) => {
@@ -137,7 +142,11 @@ function pageOf(
   const { id, kind, key_verses: keys } = data.name;
   const keyVerses =
     all.length > MOST_VERSES
-      ? all.filter((each) => keys.some((key) => key.verse_id === each.verse_id))
+      ? all.filter(
+          // others have a pronoun or another word for it
+          ({ verse_id: id, matches }) =>
+            matches.length > 0 && keys.some((key) => key.verse_id === id),
+        )
       : [];
   const version = { id: text.id, abbreviation: '', name: '', languageCode: text.languageCode };
   const context = { ...STATIC, language: text.language, versions: [version], hrefOf };
@@ -162,9 +171,11 @@ function pageOf(
         </Context.Provider>,
       ),
     );
+  const hasMap = data.name.coordinates !== null;
   return {
     id,
     kind,
+    shows: hasMap ? 'map' : hasFamily(data.name) ? 'family' : undefined,
     label: nameInLanguage(data.name, text.language),
     printed: data.name.label,
     others:
@@ -198,6 +209,7 @@ function AllVerses({ verses, text }: { verses: readonly SearchResult[]; text: Re
   if (verses.length <= MOST_VERSES) return null;
   const byBook = Map.groupBy(verses, ({ book }) => book.id);
   const most = Math.max(...Array.from(byBook.values(), ({ length }) => length));
+  let before = 0;
   return (
     <section aria-label={WORDS[text.language].allVerses}>
       <div class="by-book" lang={text.languageCode}>
@@ -207,6 +219,8 @@ function AllVerses({ verses, text }: { verses: readonly SearchResult[]; text: Re
             `${addressOf(text, { book, chapter })}#v${verse}`;
           const [first, ...others] = own;
           if (!first) return null;
+          const from = before;
+          before += own.length;
           return others.length === 0 ? (
             <a key={book.id} class="whole" href={hrefOf(first)}>
               {book.name}{' '}
@@ -215,7 +229,7 @@ function AllVerses({ verses, text }: { verses: readonly SearchResult[]; text: Re
               </small>
             </a>
           ) : (
-            <details key={book.id} name="book">
+            <details key={book.id} name="book" data-verses={`${from} ${own.length}`}>
               <summary
                 id={book.slug}
                 style={
@@ -288,8 +302,9 @@ export function pagesOfNames(
     const sameBase = bases.get(baseOf(page.id)) ?? [];
     // a person without a people only has the name of a place: Eden, a Levite
     const own = sameBase.some(({ kind }) => kind === 'group') ? sameBase : [page];
-    // the places of a tribe are not in the town of its name
-    const around = page.kind === 'place' && TOWN.test(page.role) ? [page] : own;
+    // the places of a tribe are not in the town of its name, nor its ancestor's
+    const isAlone = page.kind === 'person' || (page.kind === 'place' && TOWN.test(page.role));
+    const around = isAlone ? [page] : own;
     const within = places.filter(({ partOf }) => around.some(({ id }) => partOf.includes(id)));
     const related = [...own, ...within.slice(0, MOST_KNOWN)]
       .filter((other) => other !== page && !namesakes.includes(other))
@@ -380,15 +395,17 @@ function pageOfName(
   const near = [...namedWith.keys()];
   const roleAmong = (other: NamePage) => {
     const alike = near.filter((each) => each.label === other.label);
-    return alike.length > 1 ? toldApart(other, alike) : other.role;
+    return alike.length > 1 ? toldApart(other, alike) : shownRole(other);
   };
   const together =
     namedWith.size > 0
       ? {
-          title: words.namedTogether(isOften, page.kind === 'group'),
+          title: words.namedTogether(isOften, page.kind === 'group' && IS_PLURAL.test(label)),
           list: nameLinks(text, near, (other) =>
             isOften
-              ? [roleAmong(other), words.verses(namedWith.get(other) ?? 0)].join('\u00a0· ')
+              ? [roleAmong(other), words.verses(namedWith.get(other) ?? 0)]
+                  .filter(Boolean)
+                  .join('\u00a0· ')
               : // without the verse that all of them have
                 [roleAmong(other)].find(
                   (role) => !page.verses.some((verse) => referenceOf(verse) === role),
@@ -396,14 +413,10 @@ function pageOfName(
           ),
         }
       : undefined;
-  // all of them are called Simon, as Peter is
-  const alias = namesakes.some((other) => other.label === label)
-    ? undefined
-    : page.others.find((form) => namesakes.some((other) => other.label === form));
   const alike =
     namesakes.length > 0 ? (
       <details class="namesakes" open={namesakes.length <= FEW_NAMESAKES}>
-        <summary>{words.namesakes(namesakes.length, alias)}</summary>
+        <summary>{words.namesakes(namesakes.length)}</summary>
         {nameLinks(text, namesakes, (other) => other.about)}
       </details>
     ) : undefined;
@@ -415,7 +428,7 @@ function pageOfName(
       first ? about.replace(` · ${referenceOf(first)}`, '') : about,
       verses.length,
       text.name,
-      page.kind,
+      page.shows,
     ),
     text,
     elsewhere: others.map((each) => ({ text: each, address: addressOfName(each, id) })),
@@ -423,6 +436,9 @@ function pageOfName(
     inExplorer: [[words.json, explorerAddress(text, { endpoint: 'name', id, version: text.id })]],
   };
 }
+
+/** `Tribu de Leví` needs no `tribu`. */
+const shownRole = ({ label, role }: NamePage) => (isPartOf(role, label) ? undefined : role);
 
 /** The first letters of a name, without their marks. */
 const startOf = (label: string, count: number) => withoutMarks(sortedAs(label)).slice(0, count);
@@ -464,7 +480,7 @@ function listOfNames(text: ReadText, others: readonly ReadText[], made: readonly
   const asPrinted = made.flatMap((name) =>
     [...new Set([name.printed, ...name.others])]
       .filter((form) => startOf(form, 2) !== startOf(name.label, 2) && /^\p{Lu}/u.test(form))
-      .map((form) => ({ ...name, label: form })),
+      .map((form) => ({ ...name, label: form, role: `→ ${name.label}` })),
   );
   const letters = Map.groupBy(inOrder([...made, ...asPrinted]), ({ label }) =>
     startOf(label, 1).toUpperCase(),
@@ -520,7 +536,7 @@ function listOfNames(text: ReadText, others: readonly ReadText[], made: readonly
                             ) : (
                               <>
                                 {linkTo(name, label)}
-                                <small>{name.role}</small>
+                                <small>{shownRole(name)}</small>
                               </>
                             ),
                           )}
@@ -540,7 +556,7 @@ function listOfNames(text: ReadText, others: readonly ReadText[], made: readonly
           <section key={kind} data-kinds={kind}>
             <h3>{words.kindsOf[kind]}</h3>
             {nameLinks(text, known.get(kind)?.slice(0, MOST_KNOWN) ?? [], (name) =>
-              [name.role, words.verses(name.verses.length)].join('\u00a0· '),
+              [shownRole(name), words.verses(name.verses.length)].filter(Boolean).join('\u00a0· '),
             )}
           </section>
         ))}

@@ -31,8 +31,9 @@ const es = {
   alike: 'Versículos parecidos',
   noneNamed: (typed: string, isOfAKind: boolean) =>
     isOfAKind
-      ? `Ninguno de estos coincide con «${typed}». Prueba con «${es.allKinds}».`
+      ? `No hay resultados de esta clase para «${typed}». Elige «${es.allKinds}».`
       : `No hay personas ni lugares que coincidan con «${typed}». Revisa cómo está escrito.`,
+  described: (typed: string, count: number) => `Descritos como «${typed}»: ${count}`,
   searchText: (typed: string) => `Buscar «${typed}» en el texto`,
   noneHas: (typed: string) =>
     typed.includes(' ')
@@ -43,8 +44,7 @@ const es = {
   allNames: (count: number) => `Ver los ${count} nombres`,
   also: (form: string) => `también ${form}`,
   inThisVersion: (label: string) => `en esta versión: ${label}`,
-  namesakes: (count: number, alias?: string) =>
-    alias ? `${count} más se llaman ${alias}` : `${count} más con este nombre`,
+  namesakes: (count: number) => `No confundir con${count > 1 ? ` otros ${count}` : ''}`,
   namesInChapter: 'En este capítulo',
   markNames: 'Marcar personas y lugares',
   didYouMean: 'Quizá buscabas',
@@ -63,7 +63,7 @@ const es = {
     person: 'Personas',
     place: 'Lugares',
     group: 'Pueblos y grupos',
-    spirit: 'Seres espirituales',
+    spirit: 'Dioses, ángeles y espíritus',
   },
   kindsShown: 'Qué mostrar',
   known: 'Los más mencionados',
@@ -91,7 +91,7 @@ const es = {
   explorer: 'Explorador',
   inVerses: (count: number) =>
     count === 1 ? '1\u00a0versículo' : `${count.toLocaleString('es')}\u00a0versículos`,
-  verses: (count: number) => `${count.toLocaleString('es')}\u00a0vers.`,
+  verses: (count: number) => `${count.toLocaleString('es')}\u00a0${count === 1 ? 'v.' : 'vv.'}`,
   about: (label: string, version: string) =>
     `${label} en la Biblia: familia o lugar en el mapa, y sus versículos en la ${version}.`,
   aboutName: (
@@ -99,9 +99,9 @@ const es = {
     about: string,
     verses: number,
     version: string,
-    kind: NameSummary['kind'],
+    also: 'family' | 'map' | undefined,
   ): string =>
-    `${label} en la Biblia: ${about}. ${{ person: 'Su familia y ', place: 'Dónde está y ', group: '', spirit: '' }[kind]}${es.inVerses(verses)} en la ${version}.`,
+    `${label} en la Biblia: ${about}. ${also ? { family: 'Su familia y ', map: 'Dónde está y ' }[also] : ''}${es.inVerses(verses)} en la ${version}.`,
   description: (title: string, version: string) =>
     `${title} en la ${version}: el texto completo, versículo a versículo, y el mismo capítulo en JSON por API.`,
   contents: (title: string) =>
@@ -136,8 +136,9 @@ const en: typeof es = {
   alike: 'Similar verses',
   noneNamed: (typed, isOfAKind) =>
     isOfAKind
-      ? `None of these matches “${typed}”. Try “${en.allKinds}”.`
+      ? `No matches of this kind for “${typed}”. Choose “${en.allKinds}”.`
       : `No people or places match “${typed}”. Try another spelling.`,
+  described: (typed, count) => `Described as “${typed}”: ${count}`,
   searchText: (typed) => `Search the text for “${typed}”`,
   noneHas: (typed) =>
     typed.includes(' ')
@@ -148,8 +149,7 @@ const en: typeof es = {
   allNames: (count) => `See all ${count} names`,
   also: (form) => `also ${form}`,
   inThisVersion: (label) => `in this version: ${label}`,
-  namesakes: (count, alias) =>
-    `${count} ${count === 1 ? 'other' : 'others'} ${alias ? `called ${alias}` : 'with this name'}`,
+  namesakes: (count) => `Not to be confused with${count > 1 ? ` ${count} others` : ''}`,
   namesInChapter: 'In this chapter',
   markNames: 'Mark people and places',
   didYouMean: 'Did you mean',
@@ -168,7 +168,7 @@ const en: typeof es = {
     person: 'People',
     place: 'Places',
     group: 'Peoples and groups',
-    spirit: 'Spiritual beings',
+    spirit: 'Gods, angels and spirits',
   },
   kindsShown: 'What to show',
   known: 'Named most often',
@@ -190,15 +190,15 @@ const en: typeof es = {
   close: 'Clear the selection',
   names: 'People and places',
   namesSegment: 'names',
-  namedTogether: (isOften) => (isOften ? 'Mentioned with' : 'Mentioned nearby'),
+  namedTogether: (isOften) => (isOften ? 'Mentioned with' : 'In the same passages'),
   allVerses: 'All verses, by book',
   explorer: 'Explorer',
   inVerses: (count) => (count === 1 ? '1\u00a0verse' : `${count.toLocaleString('en')}\u00a0verses`),
   verses: (count) => `${count.toLocaleString('en')}\u00a0${count === 1 ? 'v.' : 'vv.'}`,
   about: (label, version) =>
     `${label} in the Bible: the family, or the place on a map, and the verses in the ${version}.`,
-  aboutName: (label, about, verses, version, kind) =>
-    `${label} in the Bible: ${about}. ${{ person: 'Family and ', place: 'Where it is and ', group: '', spirit: '' }[kind]}${en.inVerses(verses)} in the ${version}.`,
+  aboutName: (label, about, verses, version, also) =>
+    `${label} in the Bible: ${about}. ${also ? { family: 'Family and ', map: 'Where it is and ' }[also] : ''}${en.inVerses(verses)} in the ${version}.`,
   description: (title, version) =>
     `${title} in the ${version}: the complete text, verse by verse, and the same chapter as JSON from an API.`,
   contents: (title) =>

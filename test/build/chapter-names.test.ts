@@ -18,6 +18,7 @@ const page = (id: string, label: string, verses: readonly number[], start = 0): 
     others: [],
     role: 'person',
     about: `about ${id}`,
+    shows: undefined,
     partOf: [],
   },
   verses: verses.map((verse) => ({ book, chapter: 3, verse, start })),

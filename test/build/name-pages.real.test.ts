@@ -43,7 +43,7 @@ test('people of one name are told apart by what they were and by their relatives
     'María: discípula · hermana de Marta y Lázaro',
     'María: esposa de Cleofas',
     'María: madre de Marcos',
-    'María: Romanos 16:6',
+    'María: cristiana de Roma · Romanos 16:6',
   ]);
 });
 
@@ -81,10 +81,10 @@ test('a name that is not answered ends the build', async () => {
 test('a page begins with a sentence and key verses, and ends with others in the same verses', async () => {
   const [david] = pagesOfNames(TEXT, [], await pagesOf(['david', 'saul', 'abner']));
   const body = david?.body ?? '';
-  expect(body).toContain('Aparece en 967 versículos de 28 libros, desde Rut hasta Apocalipsis.');
+  expect(body).toContain('En 967 versículos de 28 libros, desde Rut hasta Apocalipsis.');
   expect(body.indexOf('Versículos clave</h2>')).toBeLessThan(body.indexOf('class="family"'));
   expect(body.slice(body.indexOf('>Aparece con</h2>'))).toMatch(
-    />Saúl<\/a><small> rey de Israel\u00a0· 138\u00a0vers\.<\/small>.*>Abner<\/a>/s,
+    />Saúl<\/a><small> rey de Israel\u00a0· 138\u00a0vv\.<\/small>.*>Abner<\/a>/s,
   );
 });
 
@@ -99,11 +99,13 @@ test('a page leads to its sections, and says plainly who the relatives are', asy
 });
 
 test('a place begins with what it is and where', async () => {
-  const pages = await pagesOf(['jerusalem', 'jordan', 'bethlehem']);
+  const pages = await pagesOf(['jerusalem', 'syrtis', 'bethlehem', 'ephesus-group', 'jordan']);
   expect(pages.map(({ body }) => /^<p class="lead">([^<]*)/.exec(body())?.[1])).toEqual([
     'Ciudad en Judea.',
-    'Río.',
+    'Bancos de arena en el mar Mediterráneo.',
     'Población en Judá.',
+    'Habitantes de Éfeso.',
+    undefined,
   ]);
 });
 
@@ -116,8 +118,8 @@ test('a page has the words of the original', async () => {
 
 test('a page says where in the Bible a name is', async () => {
   const [jeremai, nabal] = await pagesOf(['jeremai', 'nabal']);
-  expect(jeremai?.body()).toContain('<p class="count">Solo aparece en Esdras 10:33.</p>');
-  expect(nabal?.body()).toMatch(/Aparece en \d+ versículos de 1 Samuel y 2 Samuel/);
+  expect(jeremai?.body()).toContain('<p class="count">Solo en Esdras 10:33.</p>');
+  expect(nabal?.body()).toMatch(/En \d+ versículos de 1 Samuel y 2 Samuel/);
 });
 
 test('other forms of a name are those that its verses have', async () => {
@@ -139,9 +141,9 @@ test('a people leads to its land and the places in it', async () => {
 test('a name begins with its roles and a relation, if it has any', async () => {
   const pages = await pagesOf(['david', 'maher-shalal-hash-baz', 'demons']);
   expect(pages.map(({ body }) => /^<p class="lead">([^.]*)/.exec(body())?.[1])).toEqual([
-    'Rey de Israel, salmista, antepasado de Jesús, pastor y guerrero; hijo de Isaí',
+    'Rey de Israel y salmista; hijo de Isaí',
     'Hijo de Isaías',
-    undefined,
+    'Espíritus malignos',
   ]);
 });
 
@@ -152,8 +154,8 @@ test('the list tells those apart who have one label and one description by their
   expect(ids.map(told)).toEqual([
     'sumo sacerdote · hijo de Ahitob · 2 Samuel 8:17',
     'sumo sacerdote · hijo de Ahitob · 1 Crónicas 6:12',
-    'Esdras 8:16',
-    'Esdras 8:16',
+    'jefe · Esdras 8:16',
+    'jefe · Esdras 8:16',
   ]);
 });
 
@@ -178,6 +180,9 @@ test.each([
   // its sources give places that are far from each other
   ['jordan', ['Jope', 'Amón', '50'], ['Atenas']],
   ['gethsemane', ['Jerusalén', '25'], []],
+  // the towns to the east, which their verses name
+  ['emmaus', ['Jerusalén', 'Hebrón', '25'], []],
+  ['abana', ['Damasco', '50'], []],
   // Susa would be under the name of the place
   ['babylon', ['Jerusalén', 'Nínive', '200'], ['Tiro', 'Susa']],
 ])('the map of %s shows %s, and not %s', async (id, shown, others) => {

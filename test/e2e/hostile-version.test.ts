@@ -555,6 +555,36 @@ test('the letter of a list of names is in its address', async () => {
   await page.close();
 });
 
+test('the list of names finds those that are described as what was typed', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${server.url}/en/bible/evil/names/`);
+  const found = page.locator('#found');
+  await page.locator('#find input[type=search]').fill('centurion');
+  await found.getByRole('link', { name: 'Julius' }).waitFor();
+  expect(await found.textContent()).toMatch(/Described as “centurion”: \d+/);
+  await page.getByLabel('Places').check();
+  await found.getByRole('link', { name: 'Julius' }).waitFor({ state: 'detached' });
+  await page.close();
+});
+
+test('the page of a name shows the verses of an opened book, and leads back to the list as it was', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${server.url}/biblia/rv1909/nombres/?q=saul`);
+  await page
+    .locator('#found')
+    .getByRole('link', { name: /^Saúl rey de Israel/ })
+    .click();
+  await page.locator('[id="1-samuel"]').click();
+  const verses = page.locator('.name [open] .results > li');
+  await verses.first().waitFor();
+  expect(await verses.first().textContent()).toMatch(/^1 Samuel 9:2Y tenía él un hijo.*Saúl/);
+  await page.getByRole('button', { name: 'Más resultados' }).click();
+  await verses.nth(50).waitFor();
+  await page.getByRole('link', { name: '← Personas y lugares' }).first().click();
+  await page.waitForURL(/\/nombres\/\?q=saul$/);
+  await page.close();
+});
+
 test('the size of the text and the theme hold for all pages of the reader', async () => {
   const page = await browser.newPage({ colorScheme: 'light' });
   const look = () =>

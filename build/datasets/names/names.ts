@@ -191,7 +191,11 @@ const modernSpelling = (name: string | undefined): string | undefined =>
     .replaceAll('ph', 'f')
     .replaceAll('Ph', 'F')
     .replace(/(t)h/gi, '$1')
-    .replaceAll('ss', 's');
+    .replaceAll('ss', 's')
+    // `Meribah`, `Rimmón`, `Amittai`, `Shur`
+    .replace(/(?<=[aeo])h\b/g, '')
+    .replace(/([mt])\1/g, '$1')
+    .replace(/(s)h/gi, '$1');
 
 function firstOf(verses: Record<string, string>): string {
   const [[book, written] = ['', '']] = Object.entries(verses);

@@ -22,6 +22,9 @@ const SHORTEST_PART = 4;
 /** A shorter word sounds like too many names. */
 const SHORTEST_SOUND = 5;
 
+/** A shorter word is part of too many descriptions: `de`, `of`. */
+const SHORTEST_DESCRIPTION = 3;
+
 /** What asks for somebody, before the name. */
 const WHO = /^¿?\s*(?:qui[eé]n(?:es)? (?:es|era|eran|fue|fueron|son)|who (?:is|are|was|were))\s+/i;
 
@@ -55,7 +58,9 @@ export async function namesAbove(asking: Asking): Promise<(List & { isSpelled: b
   return [{ heading: words.names, found: shown, isSpelled: !isSound }];
 }
 
+/** Lists the names that are called what was typed, and those that are described as it: `profeta`. */
 export async function listNames(asking: Asking): Promise<void> {
+  const described = namesDescribed(asking);
   const all: Found[] = [];
   const more = async (): Promise<string | undefined> => {
     const answer = await namesLike(asking, PAGE, all.length);
@@ -66,18 +71,42 @@ export async function listNames(asking: Asking): Promise<void> {
     const hasMore = total > all.length && names.length > 0;
     const { typed, form } = asking;
     const isOfAKind = Boolean(new FormData(form).get('kind'));
-    const heading = total > 0 ? words.found(total) : words.noneNamed(typed, isOfAKind);
+    const heading =
+      total > 0
+        ? words.found(total)
+        : described.length > 0
+          ? ''
+          : words.noneNamed(typed, isOfAKind);
     const query = new URLSearchParams({ q: typed });
     const inText = { label: words.searchText(typed), address: `${form.dataset.root}?${query}` };
-    show(
-      asking,
-      [{ heading, found: hasMore ? all : [...all, inText] }],
-      hasMore ? more : undefined,
-    );
+    const lists = [
+      { heading, found: hasMore ? all : [...all, inText] },
+      { heading: words.described(typed, described.length), found: described },
+    ];
+    show(asking, described.length > 0 ? lists : lists.slice(0, 1), hasMore ? more : undefined);
     return undefined;
   };
   const failure = await more();
   if (failure !== undefined) show(asking, [{ heading: failure, found: [] }]);
+}
+
+/** Returns those names of the list on the page, of the chosen kind, whose description has what was typed. */
+function namesDescribed({ form, typed }: Asking): Found[] {
+  const wanted = slugOf(typed);
+  if (wanted.length < SHORTEST_DESCRIPTION) return [];
+  const kind = new FormData(form).get('kind');
+  const found = new Map<string, Found>();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.letters li a')) {
+    const item = link.closest('li');
+    // several are called this: the link is the description
+    const shared = link.closest('small');
+    if (kind && (shared ?? item)?.dataset.kinds !== kind) continue;
+    const note = (shared ? link : link.nextElementSibling)?.textContent ?? '';
+    if (!`-${slugOf(note)}-`.includes(`-${wanted}-`)) continue;
+    const label = (shared ? item?.firstChild : link)?.textContent ?? '';
+    found.set(link.pathname, { label, address: link.href, note });
+  }
+  return [...found.values()];
 }
 
 async function namesLike({ form, typed, key }: Asking, limit: number, offset = 0) {

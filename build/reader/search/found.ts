@@ -52,7 +52,8 @@ export function showFound(form: HTMLFormElement, lists: readonly List[]): HTMLEl
 export const said = (text: string): HTMLElement =>
   makeElement('p', { className: 'count', role: 'status' }, text);
 
-function itemOf({ label, address, note, text, chapters }: Found): HTMLElement {
+/** Makes an item of a list of results. */
+export function itemOf({ label, address, note, text, chapters }: Found): HTMLElement {
   const link = makeElement('a', { href: address }, label);
   // it distinguishes names that are spelled alike
   if (note !== undefined) link.append(makeElement('small', {}, ` ${note}`));

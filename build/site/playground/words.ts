@@ -57,27 +57,32 @@ const es = {
   kinds: { person: 'persona', place: 'lugar', group: 'grupo', spirit: 'espíritu' },
   parallelKinds: { parallel: 'pasajes paralelos', quotation: 'cita' },
   inVerses: (count: number) => (count === 1 ? '1 versículo' : `${spanish(count)} versículos`),
-  noNames: 'Ningún nombre coincide.',
-  namesNobody: 'Este versículo no nombra a nadie, ni ningún lugar.',
+  noNames: 'No hay ningún nombre así.',
+  namesNobody: 'Este versículo no menciona personas ni lugares.',
   noNotes: 'No hay notas sobre este pasaje.',
   nothingOnBook: (sources: string) => `Sin notas sobre este libro: ${sources}.`,
   peopleAndPlaces: 'Personas, lugares y grupos',
   changedByVerso: ', con cambios de Verso',
-  kindOfPlace: (kinds: string, region: string | undefined): string =>
-    `${kinds}${
-      region === undefined
-        ? ''
-        : ` en ${region
-            .replace(/^Tribu/, 'la tribu')
-            .replace(/^(?=Sefela)/, 'la ')
-            .replace(/^(?=Neguev)/, 'el ')}`
-    }`,
+  placeIn: (kinds: string, region: string): string =>
+    `${kinds} en ${region
+      .replace(/^Tribu de/, 'el territorio de')
+      .replace(/^(?:Valle|Mar|Monte|Huerto)\b/, (word) => `el ${word.toLowerCase()}`)
+      .replace(/^Campos\b/, 'los campos')
+      .replace(/^(?=Sefela)/, 'la ')
+      .replace(/^(?=Neguev)/, 'el ')}`,
+  groupOf: (kinds: string, place: string): string => `${kinds} de ${place}`,
   ofPeople: (people: string): string =>
-    `de ${people.replace(/^Tribu/, 'la tribu').replace(/^Judá$/, 'la tribu de Judá')}`,
+    `de ${people.replace(/^Tribu/, 'la tribu').replace(/^\p{L}+s$/u, (word) => `los ${word.toLowerCase()}`)}`,
+  tribe: (label: string): string => label.replace(/^Judá$/, 'Tribu de Judá'),
+  roles: 'También',
   inBooks: (verses: number, books: number, first = '', last = '') =>
-    `Aparece en ${spanish(verses)} versículos de ${['', first, `${first} y ${last}`][books] ?? `${books} libros, desde ${first} hasta ${last}`}.`,
-  onlyIn: (reference: string) => `Solo aparece en ${reference}.`,
-  wives: (count: number): string => (count === 1 ? 'Esposa' : 'Esposas'),
+    `En ${spanish(verses)} versículos de ${['', first, `${first} ${last.startsWith('I') ? 'e' : 'y'} ${last}`][books] ?? `${books} libros, desde ${first} hasta ${last}`}.`,
+  onlyIn: (reference: string) => `Solo en ${reference}.`,
+  wives: (wives: number, concubines: number): string =>
+    [
+      ...(wives > 0 ? [wives === 1 ? 'Esposa' : 'Esposas'] : []),
+      ...(concubines > 0 ? [concubines === 1 ? 'concubina' : 'concubinas'] : []),
+    ].join(' y '),
   husbands: (count: number): string => (count === 1 ? 'Esposo' : 'Esposos'),
   alsoCalled: 'Otros nombres',
   moreForms: (count: number) => `${count} más`,
@@ -104,10 +109,10 @@ const es = {
   map: (place: string) => `${place} en el mapa`,
   spread: (sources: number, km: number) =>
     sources === 1
-      ? 'Posición según una fuente'
+      ? 'Ubicación según una fuente'
       : km > 5
-        ? `Posición según ${sources} fuentes, que difieren hasta en ${km} km`
-        : `Posición según ${sources} fuentes`,
+        ? `Ubicación según ${sources} fuentes, que difieren hasta en ${km} km`
+        : `Ubicación según ${sources} fuentes`,
   examples: 'Por ejemplo:',
   key: 'Clave de API',
   keyHint: 'Se queda en esta pestaña. Si la dejas vacía, se usa la clave pública.',
@@ -241,20 +246,29 @@ const en: typeof es = {
   kinds: { person: 'person', place: 'place', group: 'group', spirit: 'spirit' },
   parallelKinds: { parallel: 'parallel passages', quotation: 'quotation' },
   inVerses: (count: number) => (count === 1 ? '1 verse' : `${english(count)} verses`),
-  noNames: 'There is no such name.',
-  namesNobody: 'This verse names nobody, and no place.',
+  noNames: 'No matching names.',
+  namesNobody: 'This verse mentions no people or places.',
   noNotes: 'There are no notes on this passage.',
   nothingOnBook: (sources) => `Without notes on this book: ${sources}.`,
   peopleAndPlaces: 'People, places and groups',
   changedByVerso: ', changed by Verso',
-  kindOfPlace: (kinds, region) =>
-    `${kinds}${region === undefined ? '' : ` in ${region.replace(/^Tribe/, 'the tribe').replace(/^(?=Shephelah|Negev)/, 'the ')}`}`,
-  ofPeople: (people) =>
-    `of ${people.replace(/^Tribe/, 'the tribe').replace(/^Judah$/, 'the tribe of Judah')}`,
+  placeIn: (kinds, region) =>
+    `${kinds} in ${region
+      .replace(/^Tribe of/, 'the territory of')
+      .replace(/^(?:Valley|Garden|Plains)\b/, (word) => `the ${word.toLowerCase()}`)
+      .replace(/^(?=Shephelah|Negev|.+ (?:Sea|Plain)$)/, 'the ')}`,
+  groupOf: (kinds, place) => `${kinds} of ${place}`,
+  ofPeople: (people) => `of ${people.replace(/^Tribe/, 'the tribe').replace(/^(?=\S+s$)/, 'the ')}`,
+  tribe: (label) => label.replace(/^Judah$/, 'Tribe of Judah'),
+  roles: 'Also',
   inBooks: (verses, books, first = '', last = '') =>
-    `Appears in ${english(verses)} verses ${['', `of ${first}`, `of ${first} and ${last}`][books] ?? `across ${books} books, from ${first} to ${last}`}.`,
-  onlyIn: (reference) => `Appears only in ${reference}.`,
-  wives: (count) => (count === 1 ? 'Wife' : 'Wives'),
+    `In ${english(verses)} verses ${['', `of ${first}`, `of ${first} and ${last}`][books] ?? `across ${books} books, from ${first} to ${last}`}.`,
+  onlyIn: (reference) => `Only in ${reference}.`,
+  wives: (wives, concubines) =>
+    [
+      ...(wives > 0 ? [wives === 1 ? 'Wife' : 'Wives'] : []),
+      ...(concubines > 0 ? [concubines === 1 ? 'concubine' : 'concubines'] : []),
+    ].join(' and '),
   husbands: (count) => (count === 1 ? 'Husband' : 'Husbands'),
   alsoCalled: 'Other names',
   moreForms: (count) => `${count} more`,
@@ -280,10 +294,10 @@ const en: typeof es = {
   map: (place: string) => `${place} on the map`,
   spread: (sources: number, km: number) =>
     sources === 1
-      ? 'Position from one source'
+      ? 'Location from one source'
       : km > 5
-        ? `Position from ${sources} sources, up to ${km} km apart`
-        : `Position from ${sources} sources`,
+        ? `Location from ${sources} sources, up to ${km} km apart`
+        : `Location from ${sources} sources`,
   examples: 'For example:',
   key: 'API key',
   keyHint: 'It stays in this tab. Leave it empty to use the public key.',

@@ -63,7 +63,7 @@ describe('/v1/names finds', () => {
     ['q=Mary', 'mary-3', 'disciple · sister of Martha and Lazarus'],
     ['q=Isaac', 'isaac', 'patriarch · son of Abraham and Sarah'],
     ['q=Bethlehem', 'bethlehem', 'town · Judah'],
-    ['q=Bathsheba', 'bathsheba', 'ancestor of Jesus · wife of David and Uriah'],
+    ['q=Bathsheba', 'bathsheba', 'ancestor of Jesus · wife of Uriah and David'],
     ['q=Wife+of+Lot', 'wife-of-lot', null],
   ])('%s: %s is told from others as %s', async (query, id, about) => {
     const { names } = await found(`${query}&version=kjv&limit=50`);

@@ -17,10 +17,15 @@ import { Marked, VerseList } from './found.tsx';
 import { isPartOf, nameInLanguage } from './name-in-language.ts';
 import { PlaceMap } from './place-map.tsx';
 
+/** The number of roles in the sentence that a page begins with. */
+const MOST_ROLES = 2;
 /** As many as fit into two lines. */
 const MOST_KEY_VERSES = 6;
 /** What a place is that is no land, in either language; a town is not called the hill that it is on. */
 export const TOWN = /^(?:city|town|village|ciudad|población|aldea)$/;
+const CONCUBINE = /^concubin[ae]$/;
+/** Several who are not named each: `Otras mujeres de David`. */
+const OTHERS = /^O(?:tras|ther) /;
 const HILL = /^(?:hill|colina)$/;
 /** As many as are shown at once. */
 const MOST_FORMS = 4;
@@ -97,7 +102,10 @@ export interface OfPage {
   /** All people, by ID. */
   people: People;
 }
-type People = ReadonlyMap<string, Pick<NameDetail, 'gender'> & { parents: readonly NameRef[] }>;
+type People = ReadonlyMap<
+  string,
+  Pick<NameDetail, 'gender' | 'roles'> & { parents: readonly NameRef[] }
+>;
 
 /** Shows what is known of a name, below its heading. */
 export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPage }): JSX.Element {
@@ -105,7 +113,7 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
   const { name, version, books, total, offset, results, source } = data;
   const { label, kind, first_verse: first } = name;
   const title = nameInLanguage(name, language);
-  const what = useDescription(name, title);
+  const [what, furtherRoles] = useDescription(name, title);
   // `Sion` is `Sión`
   const shown = new Set([title, label].map(fold));
   const isNew = (form: string) => shown.size < shown.add(fold(form)).size;
@@ -119,7 +127,11 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
     .filter(isNew);
   // a line for one more would take more room than that
   const most = others.length === MOST_FORMS + 1 ? others.length : MOST_FORMS;
-  const parts = [...name.regions, ...(name.tribe ? [name.tribe] : [])];
+  const { tribe } = name;
+  const parts = [
+    ...name.regions,
+    ...(tribe ? [{ ...tribe, label: words.tribe(tribe.label) }] : []),
+  ];
   const attribution = source.attribution ?? source.licence;
   const keyVerses = ofPage?.keyVerses.slice(0, MOST_KEY_VERSES) ?? [];
   const sections = [
@@ -160,6 +172,7 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
             )}
           </Fact>
         )}
+        {furtherRoles.length > 0 && <Fact title={words.roles}>{furtherRoles.join(', ')}</Fact>}
         {parts.length > 0 && (
           <Fact title={kind === 'person' ? words.people : words.partOf}>
             <Links names={parts} version={version.id} />
@@ -218,29 +231,35 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
   );
 }
 
-/** Describes somebody by roles and a relation, and a place by what it is and where. Empty if nothing is known. */
+/**
+ * Describes somebody by roles and a relation, and a place or its people by what it is and where.
+ * @returns what a page begins with, empty if nothing is known; and further roles
+ */
 function useDescription(
   { kind, roles, about, tribe, first_verse: first }: NameDetail,
   title: string,
-) {
+): [sentence: string, further: readonly string[]] {
   const { words, language } = usePlayground();
   const listFormat = new Intl.ListFormat(language === 'es' ? 'es' : 'en-GB');
   const [, relation = ''] = /(?:^| · )([^·]+)$/.exec(about ?? '') ?? [];
   const isKnown = relation === '' || roles.includes(relation) || relation === first?.reference;
-  if (kind !== 'place') {
-    // not `high priest, priest`
+  if (kind === 'person' || kind === 'spirit') {
+    // not `high priest, priest` or `concubine; concubine of Jacob`
     const own = roles.filter(
-      (role) => !roles.some((each) => each !== role && isPartOf(role, each)),
+      (role) => ![...roles, relation].some((each) => each !== role && isPartOf(role, each)),
     );
-    const known = [listFormat.format(own), ...(isKnown ? [] : [relation])].filter(Boolean);
-    return known.join('; ') || (tribe ? words.ofPeople(tribe.label) : '');
+    const main = listFormat.format(own.slice(0, MOST_ROLES));
+    const known = [main, isKnown ? '' : relation].filter(Boolean).join('; ');
+    const people = tribe ? words.ofPeople(words.tribe(tribe.label)) : '';
+    return [known || people, own.slice(MOST_ROLES)];
   }
   const isTown = roles.some((role) => TOWN.test(role));
   const own = isTown ? roles.filter((role) => !HILL.test(role)) : roles;
   // `Río Jordán` is a river
   const kinds = own.filter((role) => !isPartOf(role, title));
-  const region = isKnown ? undefined : relation;
-  return words.kindOfPlace(listFormat.format(kinds.length > 0 ? kinds : own), region).trim();
+  if (isKnown) return [listFormat.format(kinds), []];
+  const what = listFormat.format(kinds.length > 0 ? kinds : own);
+  return [(kind === 'group' ? words.groupOf : words.placeIn)(what, relation).trim(), []];
 }
 
 /** Hebrew points, which the dictionary has for some consonants only. */
@@ -288,11 +307,12 @@ function Originals(props: { words: readonly OriginalWord[]; version: string }): 
 function formsOf({ original, transliteration }: OriginalWord): [form: string, sound: string][] {
   const word = original.replace(POINTS, '');
   const byLength = (a: string, b: string) => a.length - b.length;
-  const [forms, sounds] = [word, transliteration].map((each) => each.split(' ').sort(byLength));
+  const forms = word.split(' ').sort(byLength);
+  const sounds = transliteration.split(' ').reverse().sort(byLength);
   // `Hephzi-bah` is one name of two words
-  const isOne = forms?.length !== sounds?.length || forms?.some((form) => form[0] !== word[0]);
+  const isOne = forms.length !== sounds.length || forms.some((form) => form[0] !== word[0]);
   if (isOne) return [[word, transliteration]];
-  return present(forms).map((form, at) => [form, present(sounds?.[at])]);
+  return forms.map((form, at) => [form, present(sounds[at])]);
 }
 
 const inSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -365,7 +385,7 @@ function LinkList({ names, version }: { names: readonly NameRef[]; version: stri
   );
 }
 
-const hasFamily = ({ father, mother, partners, offspring, siblings }: NameDetail): boolean =>
+export const hasFamily = ({ father, mother, partners, offspring, siblings }: NameDetail): boolean =>
   father !== null || mother !== null || partners.length + offspring.length + siblings.length > 0;
 
 /**
@@ -447,6 +467,17 @@ function Family(props: { name: NameDetail; version: string; people: People | und
           </div>
         ))
       : undefined;
+  const isConcubine = ({ id }: NameRef) =>
+    people?.get(id)?.roles.some((role) => CONCUBINE.test(role));
+  const concubines = partners.filter(isConcubine).length;
+  // `Otras mujeres de David` is no name
+  const inOrder = partners.toSorted(
+    (a, b) => Number(OTHERS.test(a.label)) - Number(OTHERS.test(b.label)),
+  );
+  const partnersTitle =
+    gender === 'female'
+      ? words.husbands(partners.length)
+      : words.wives(partners.length - concubines, concubines);
   return (
     <>
       <h2 id="family">{words.family}</h2>
@@ -456,8 +487,8 @@ function Family(props: { name: NameDetail; version: string; people: People | und
           <strong>{title}</strong>
           {partners.length > 0 && (
             <>
-              <small>{(gender === 'female' ? words.husbands : words.wives)(partners.length)}</small>
-              {listOf(partners)}
+              <small>{inSentence(partnersTitle)}</small>
+              {listOf(inOrder)}
             </>
           )}
         </div>

@@ -221,9 +221,10 @@ function mapOf(
     : [];
   const landmarks = placed.flatMap(({ at, isApart, isBeside, ...each }) => {
     const [east, north] = at;
-    const isOnLeft = isBeside || (isNear && !each.kind && isIn(WEST_OF_JORDAN, at));
     // the place's own name is on the other side of its dot
-    const isOpposite = isLeft && each.kind === 'sea' && east > longitude;
+    const isOpposite = isLeft && each.kind !== 'region' && xOf(east) > x + SAME_PLACE * width;
+    const isOnLeft =
+      isBeside || (isNear && !each.kind && isIn(WEST_OF_JORDAN, at) && (isApart || !isOpposite));
     const room = (each[language].length + 1) * LETTER * width;
     const from = xOf(east) - (isOnLeft ? room : 0);
     const to = from + room;
@@ -240,7 +241,8 @@ function mapOf(
     );
     // it may itself be one of the seas
     if (!isWhole || !isFree || (isWater && each.kind === 'sea')) return [];
-    if (!(isApart || isBeside || isOpposite)) return [];
+    // what is no town has no dot that a name could be taken to belong to
+    if (!(isApart || isBeside || isOpposite || (area && !each.kind))) return [];
     taken.push({ from, to, y: yOf(north) });
     return { ...each, x: xOf(east), y: yOf(north), isOnLeft };
   });

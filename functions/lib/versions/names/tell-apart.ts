@@ -20,6 +20,8 @@ const KIN = {
   },
 } as const;
 
+const CONCUBINE = { es: 'concubina', en: 'concubine' };
+
 /** Making one takes as long as a hundred uses. */
 const LISTS = { es: new Intl.ListFormat('es'), en: new Intl.ListFormat('en') };
 
@@ -46,13 +48,15 @@ export function aboutName(
   const own = labelIn(listed, language);
   const shownIn = /^es\b/.test(language) ? 'es' : 'en';
   const kin = KIN[shownIn];
+  const concubine = CONCUBINE[shownIn];
   const parents = [father, mother].filter((each) => each !== null);
   const ofParents = ['child', parents] as const;
   const versesOf = ({ id }: NameRef) => nameById(id)?.verses ?? 0;
   const bestKnown = (names: readonly NameRef[]) =>
     names.toSorted((a, b) => versesOf(b) - versesOf(a));
   const ofChildren = ['parent', bestKnown(offspring)] as const;
-  const ofPartners = ['partner', bestKnown(partners)] as const;
+  // in the order that she was married: `wife of Uriah and David`
+  const ofPartners = ['partner', partners] as const;
   // a woman is known by her children or her husband, a man by his father
   const [best] = bestKnown([...offspring, ...partners]);
   const ofWomen = best && partners.includes(best) ? [ofPartners, ofChildren] : [ofChildren];
@@ -70,9 +74,16 @@ export function aboutName(
       .filter(({ id, label }) => !NAMELESS.test(id) && !own.endsWith(` ${label}`))
       .slice(0, MOST_KIN);
     const list = LISTS[shownIn].format(shown.map(({ label }) => label));
-    return gender && shown.length > 0 ? `${kin[relation][gender]} ${list}` : [];
+    const isOfHer = relation === 'partner' && role === concubine;
+    const said = isOfHer
+      ? `${role} ${shownIn === 'es' ? 'de' : 'of'}`
+      : gender && kin[relation][gender];
+    return said && shown.length > 0 ? `${said} ${list}` : [];
   });
-  const within = listed.kind === 'place' ? (regions[0] ?? tribe) : null;
+  const isPerson = listed.kind === 'person';
+  const within = isPerson ? null : (regions[0] ?? (listed.kind === 'place' ? tribe : null));
   const relation = named[0] ?? within?.label ?? firstVerse(stored.verses, numbers)?.reference;
-  return [role, relation].filter(Boolean).join(' · ') || null;
+  // not `concubine · concubine of Jacob`
+  const isRole = role !== undefined && relation?.startsWith(`${role} `);
+  return [isRole ? undefined : role, relation].filter(Boolean).join(' · ') || null;
 }
