@@ -118,7 +118,10 @@ function continueReading(search: HTMLFormElement): void {
   const name = `reader-chapter ${root}`;
   const chapter = document.querySelector('.text') && document.querySelector('h1')?.textContent;
   if (chapter) store('localStorage', name, `${location.pathname} ${chapter}`);
-  const ways = location.pathname === root ? document.querySelector('.ways') : null;
+  const ways =
+    location.pathname === root
+      ? document.querySelector('.ways')
+      : document.querySelector('.to-list');
   const [, href, title] = /^(\S+) (.+)$/.exec((ways && stored('localStorage', name)) ?? '') ?? [];
   if (!href) return;
   ways?.prepend(makeElement('a', { href }, `${WORDS[pageLanguage()].continueReading} ${title} →`));

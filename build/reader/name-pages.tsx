@@ -468,7 +468,11 @@ function listOfNames(text: ReadText, others: readonly ReadText[], made: readonly
   const words = WORDS[text.language];
   const inOrder = (names: readonly NamePage[]) =>
     names.toSorted((a, b) => sortedAs(a.label).localeCompare(sortedAs(b.label), text.language));
-  const linkTo = ({ id }: NamePage, label: string) => <a href={addressOfName(text, id)}>{label}</a>;
+  const linkTo = ({ id, verses: { length } }: NamePage, label: string) => (
+    <a href={addressOfName(text, id)} data-verses={length > 1 ? length : undefined}>
+      {label}
+    </a>
+  );
   // the style hides what has none of the chosen kind
   const kindsOf = (names: readonly NamePage[]) =>
     [...new Set(names.map(({ kind }) => kind))].join(' ');

@@ -79,11 +79,11 @@ export async function listNames(asking: Asking): Promise<void> {
           : words.noneNamed(typed, isOfAKind);
     const query = new URLSearchParams({ q: typed });
     const inText = { label: words.searchText(typed), address: `${form.dataset.root}?${query}` };
-    const lists = [
-      { heading, found: hasMore ? all : [...all, inText] },
-      { heading: words.described(typed, described.length), found: described },
-    ];
-    show(asking, described.length > 0 ? lists : lists.slice(0, 1), hasMore ? more : undefined);
+    const called = { heading, found: hasMore ? all : [...all, inText] };
+    const asDescribed = { heading: words.described(typed, described.length), found: described };
+    const isCalled = all.some(({ label }) => slugOf(label) === slugOf(typed));
+    const lists = isCalled ? [called, asDescribed] : [asDescribed, called];
+    show(asking, described.length > 0 ? lists : [called], hasMore ? more : undefined);
     return undefined;
   };
   const failure = await more();
@@ -94,19 +94,28 @@ export async function listNames(asking: Asking): Promise<void> {
 function namesDescribed({ form, typed }: Asking): Found[] {
   const wanted = slugOf(typed);
   if (wanted.length < SHORTEST_DESCRIPTION) return [];
+  // `apóstoles`, `kings`
+  const forms = [wanted, wanted.replace(/s$/, ''), wanted.replace(/es$/, '')];
   const kind = new FormData(form).get('kind');
-  const found = new Map<string, Found>();
+  const found = new Map<string, Found & { verses: number }>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.letters li a')) {
     const item = link.closest('li');
     // several are called this: the link is the description
     const shared = link.closest('small');
     if (kind && (shared ?? item)?.dataset.kinds !== kind) continue;
     const note = (shared ? link : link.nextElementSibling)?.textContent ?? '';
-    if (!`-${slugOf(note)}-`.includes(`-${wanted}-`)) continue;
+    const description = `-${slugOf(note)}-`;
+    if (!forms.some((form) => description.includes(`-${form}-`))) continue;
     const label = (shared ? item?.firstChild : link)?.textContent ?? '';
-    found.set(link.pathname, { label, address: link.href, note });
+    const verses = Number(link.dataset.verses ?? 1);
+    found.set(link.pathname, {
+      label,
+      address: link.href,
+      note: `${note} · ${words.inVerses(verses)}`,
+      verses,
+    });
   }
-  return [...found.values()];
+  return [...found.values()].sort((a, b) => b.verses - a.verses);
 }
 
 async function namesLike({ form, typed, key }: Asking, limit: number, offset = 0) {

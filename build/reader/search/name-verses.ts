@@ -21,10 +21,13 @@ export function showVerses(form: HTMLFormElement): void {
     const [from = 0, count = 0] = (book.dataset.verses ?? '').split(' ').map(Number);
     const list = makeElement('ul', { className: 'results' });
     let shown = 0;
+    let isAsking = false;
     const more = async () => {
       const limit = `${Math.min(PAGE, count - shown)}`;
       const query = queryOf(form, { limit, offset: `${from + shown}` });
+      isAsking = true;
       const { answer } = await get<NameAnswer>(`/v1/names/${id}?${query}`, key);
+      isAsking = false;
       book.querySelector(':scope > :is(button, .count)')?.remove();
       if (!answer.success) return book.append(said(messageOf(answer)));
       for (const { reference, text, matches } of answer.data.results) {
@@ -33,6 +36,8 @@ export function showVerses(form: HTMLFormElement): void {
           itemOf({ label: withSinglePsalm(reference), address, text: { text, matches } }),
         );
       }
+      // the first of those that the button brought
+      if (shown > 0) list.children[shown]?.querySelector('a')?.focus();
       shown = list.childElementCount;
       for (const each of book.querySelectorAll('.in-chapter')) each.remove();
       book.append(list);
@@ -46,7 +51,7 @@ export function showVerses(form: HTMLFormElement): void {
       return undefined;
     };
     book.addEventListener('toggle', () => {
-      if (book.open && shown === 0) void more();
+      if (book.open && shown === 0 && !isAsking) void more();
     });
   }
 }

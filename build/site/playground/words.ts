@@ -74,7 +74,7 @@ const es = {
   ofPeople: (people: string): string =>
     `de ${people.replace(/^Tribu/, 'la tribu').replace(/^\p{L}+s$/u, (word) => `los ${word.toLowerCase()}`)}`,
   tribe: (label: string): string => label.replace(/^Judá$/, 'Tribu de Judá'),
-  roles: 'También',
+  roles: 'También fue',
   inBooks: (verses: number, books: number, first = '', last = '') =>
     `En ${spanish(verses)} versículos de ${['', first, `${first} ${last.startsWith('I') ? 'e' : 'y'} ${last}`][books] ?? `${books} libros, desde ${first} hasta ${last}`}.`,
   onlyIn: (reference: string) => `Solo en ${reference}.`,
@@ -107,6 +107,7 @@ const es = {
     `Con ${partner.replace(/^(?:Otras|Hija|Esposa|Hermana)\b/, (word) => word.toLowerCase())}`,
   otherChildren: 'Otros hijos',
   map: (place: string) => `${place} en el mapa`,
+  unknownPlace: 'Ubicación desconocida o discutida.',
   spread: (sources: number, km: number) =>
     sources === 1
       ? 'Ubicación según una fuente'
@@ -292,6 +293,7 @@ const en: typeof es = {
     `With ${partner.replace(/^(?:Other|Daughters?|Wife|Sister)\b/, (word) => word.toLowerCase())}`,
   otherChildren: 'Other children',
   map: (place: string) => `${place} on the map`,
+  unknownPlace: 'Location unknown or disputed.',
   spread: (sources: number, km: number) =>
     sources === 1
       ? 'Location from one source'

@@ -24,11 +24,16 @@ const MOST_KEY_VERSES = 6;
 /** What a place is that is no land, in either language; a town is not called the hill that it is on. */
 export const TOWN = /^(?:city|town|village|ciudad|población|aldea)$/;
 const CONCUBINE = /^concubin[ae]$/;
+/** What is on no map. */
+const NOWHERE = /^(?:$|lugar de los muertos|realm of the dead)/;
 /** Several who are not named each: `Otras mujeres de David`. */
 const OTHERS = /^O(?:tras|ther) /;
+/** What is said of a place or a group in some words; others are kinds. */
+const DESCRIPTION = /^\S+ \S+ \S+ \S/;
 const HILL = /^(?:hill|colina)$/;
 /** As many as are shown at once. */
 const MOST_FORMS = 4;
+const MOST_HALF_SIBLINGS = 6;
 const MOST_ORIGINALS = 2;
 /** From how many sections on a page leads to each. */
 const LEAST_SECTIONS = 3;
@@ -158,7 +163,12 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
         </nav>
       )}
       {ofPage?.namesakes}
-      {name.coordinates && <PlaceMap label={title} place={name.coordinates} area={areaOf(name)} />}
+      {name.coordinates ? (
+        <PlaceMap label={title} place={name.coordinates} area={areaOf(name)} />
+      ) : (
+        kind === 'place' &&
+        !NOWHERE.test(name.roles[0] ?? '') && <p class="count">{words.unknownPlace}</p>
+      )}
       <dl class="name-facts">
         {!isPartOf(label, title) && <Fact title={words.inThisVersion}>{label}</Fact>}
         {others.length > 0 && (
@@ -181,11 +191,6 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
         {ofPage && ofPage.related.length > 0 && (
           <Fact title={words.seeAlso}>
             <Links names={ofPage.related} version={version.id} />
-          </Fact>
-        )}
-        {ofPage && ofPage.originals.length > 0 && (
-          <Fact title={words.inOriginal}>
-            <Originals words={ofPage.originals} version={version.id} />
           </Fact>
         )}
         {!ofPage && name.key_verses.length > 0 && (
@@ -222,6 +227,14 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
           {ofPage.namedWith.list}
         </>
       )}
+      {ofPage && ofPage.originals.length > 0 && (
+        <>
+          <h2>{words.inOriginal}</h2>
+          <div class="originals">
+            <Originals words={ofPage.originals} version={version.id} />
+          </div>
+        </>
+      )}
       <p class="count source">
         <a href={source.url}>{words.peopleAndPlaces}</a>.{' '}
         <span lang="en">{attribution.replace(BY_US, '').replace('BY-SA', 'BY\u2011SA')}</span>
@@ -254,10 +267,13 @@ function useDescription(
     return [known || people, own.slice(MOST_ROLES)];
   }
   const isTown = roles.some((role) => TOWN.test(role));
-  const own = isTown ? roles.filter((role) => !HILL.test(role)) : roles;
+  // `reino a orillas del Nilo` says more than `nación`
+  const described = roles.filter((role) => DESCRIPTION.test(role)).slice(0, 1);
+  const own =
+    described.length > 0 ? described : isTown ? roles.filter((role) => !HILL.test(role)) : roles;
   // `Río Jordán` is a river
   const kinds = own.filter((role) => !isPartOf(role, title));
-  if (isKnown) return [listFormat.format(kinds), []];
+  if (isKnown || described.length > 0) return [listFormat.format(kinds), []];
   const what = listFormat.format(kinds.length > 0 ? kinds : own);
   return [(kind === 'group' ? words.groupOf : words.placeIn)(what, relation).trim(), []];
 }
@@ -308,7 +324,11 @@ function formsOf({ original, transliteration }: OriginalWord): [form: string, so
   const word = original.replace(POINTS, '');
   const byLength = (a: string, b: string) => a.length - b.length;
   const forms = word.split(' ').sort(byLength);
-  const sounds = transliteration.split(' ').reverse().sort(byLength);
+  const sounds = transliteration.split(' ').sort(byLength);
+  // the ends tell apart those of the same length, such as `מעכה` and `מעכת`
+  if (forms.length === 2 && /^.*ת .*[^ת]$/.test(forms.join(' ')) && /th$/.test(sounds[1] ?? '')) {
+    forms.reverse();
+  }
   // `Hephzi-bah` is one name of two words
   const isOne = forms.length !== sounds.length || forms.some((form) => form[0] !== word[0]);
   if (isOne) return [[word, transliteration]];
@@ -320,7 +340,7 @@ const inSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 /** What a place is, by its roles in either language, if it is no town or hill. */
 const areaOf = ({ roles }: NameDetail): 'water' | 'region' | 'country' | undefined => {
   if (roles.some((role) => /^(?:lago|lake|mar|sea|río|river)$/.test(role))) return 'water';
-  const [role = ''] = roles;
+  const [role = ''] = roles.filter((each) => !DESCRIPTION.test(each));
   if (/^(?:nación|nation|país|country|provinc(?:ia|e))$/.test(role)) return 'country';
   return /^(?:región|region|desierto|wilderness)$/.test(role) ? 'region' : undefined;
 };
@@ -443,7 +463,9 @@ function Family(props: { name: NameDetail; version: string; people: People | und
     ([a], [b]) => Number(!a) - Number(!b),
   );
   const childrenWith = (partner: string) => {
-    const own = partners.filter(({ label }) => label === partner);
+    const all = offspring.flatMap(({ id }) => people?.get(id)?.parents ?? []);
+    const same = [...partners, ...all].filter(({ label }) => label === partner);
+    const own = [...new Map(same.map((each) => [each.id, each])).values()];
     const [before, after] = words.childrenWith(partner).split(partner);
     if (own.length !== 1 || after === undefined) return words.childrenWith(partner);
     return (
@@ -496,12 +518,21 @@ function Family(props: { name: NameDetail; version: string; people: People | und
           'siblings',
           siblingLists[0]?.[0] ?? '',
           siblings,
-          siblingLists.map(([title, own], at) => (
-            <>
-              {at > 0 && <small>{title}</small>}
-              {listOf(own)}
-            </>
-          )),
+          siblingLists.map(([title, own], at) =>
+            at > 0 && own.length > MOST_HALF_SIBLINGS ? (
+              <details>
+                <summary>
+                  {title} ({own.length})
+                </summary>
+                {listOf(own)}
+              </details>
+            ) : (
+              <>
+                {at > 0 && <small>{title}</small>}
+                {listOf(own)}
+              </>
+            ),
+          ),
         )}
         {relatives(
           'offspring',

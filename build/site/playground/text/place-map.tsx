@@ -111,12 +111,20 @@ interface Props {
   area: 'water' | 'region' | 'country' | undefined;
 }
 
-/** @returns null for a place off the map, such as Spain */
-export function PlaceMap({ label, place, area }: Props): JSX.Element | null {
+/** Shows only the position of a place off the map, such as Spain. */
+export function PlaceMap({ label, place, area }: Props): JSX.Element {
   const { words, language } = usePlayground();
   const { latitude, longitude, sources, spread_km: spread } = place;
   const own = [longitude, latitude] as const;
-  if (!isIn(COAST, own)) return null;
+  const caption = (
+    <>
+      {[degrees(latitude, 'NS'), degrees(longitude, 'EW')]
+        .map((each) => (language === 'es' ? each.replace('.', ',').replace('W', 'O') : each))
+        .join(language === 'es' ? '; ' : ', ')}
+      {` · ${words.spread(sources, spread)}`}
+    </>
+  );
+  if (!isIn(COAST, own)) return <p class="count">{caption}</p>;
   const isWater = area === 'water';
   const shown = { label, area, language };
   // its sources may give different parts of a river
@@ -177,14 +185,7 @@ export function PlaceMap({ label, place, area }: Props): JSX.Element | null {
           {kilometres} km
         </text>
       </svg>
-      {!area && (
-        <figcaption>
-          {[degrees(latitude, 'NS'), degrees(longitude, 'EW')]
-            .map((each) => (language === 'es' ? each.replace('.', ',').replace('W', 'O') : each))
-            .join(language === 'es' ? '; ' : ', ')}
-          {` · ${words.spread(sources, spread)}`}
-        </figcaption>
-      )}
+      {!area && <figcaption>{caption}</figcaption>}
     </figure>
   );
 }

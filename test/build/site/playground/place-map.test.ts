@@ -48,6 +48,6 @@ test('the name of a river covers no town', () => {
   expect(map).not.toContain('>Nineveh<');
 });
 
-test('is not there for a place off the map', () => {
-  expect(mapOf(36.5, -6.3)).toBe('');
+test('a place off the map has only its position', () => {
+  expect(mapOf(36.5, -6.3)).toMatch(/^<p class="count">36\.50° N, 6\.30° W/);
 });
