@@ -63,7 +63,7 @@ export interface NameDetail extends NameSummary {
   siblings: NameRef[];
   /** The tribe or people of a person, or the one in whose territory a place is; `null` if unknown. */
   tribe: NameRef | null;
-  /** The regions that a place is part of. */
+  /** The regions that a place is part of; of a group, the town that it lives in. */
   regions: NameRef[];
   /** Where a place is; `null` if it is not known. */
   coordinates: Coordinates | null;
