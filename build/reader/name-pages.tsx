@@ -484,7 +484,10 @@ function listOfNames(text: ReadText, others: readonly ReadText[], made: readonly
   const asPrinted = made.flatMap((name) =>
     [...new Set([name.printed, ...name.others])]
       .filter((form) => startOf(form, 2) !== startOf(name.label, 2) && /^\p{Lu}/u.test(form))
-      .map((form) => ({ ...name, label: form, role: `→ ${name.label}` })),
+      .map((form) => {
+        const itself = `→ ${name.label}`;
+        return { ...name, label: form, role: itself, about: itself };
+      }),
   );
   const letters = Map.groupBy(inOrder([...made, ...asPrinted]), ({ label }) =>
     startOf(label, 1).toUpperCase(),

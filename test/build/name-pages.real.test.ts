@@ -103,7 +103,7 @@ test('a place begins with what it is and where', async () => {
   expect(pages.map(({ body }) => /^<p class="lead">([^<]*)/.exec(body())?.[1])).toEqual([
     'Ciudad en Judea.',
     'Bancos de arena en el mar Mediterráneo.',
-    'Población en Judá.',
+    'Población donde nacieron David y Jesús.',
     'Habitantes de Éfeso.',
     'Río que baja del Hermón al mar Muerto.',
   ]);

@@ -192,9 +192,12 @@ const modernSpelling = (name: string | undefined): string | undefined =>
     .replaceAll('Ph', 'F')
     .replace(/(t)h/gi, '$1')
     .replaceAll('ss', 's')
-    // `Meribah`, `Rimmón`, `Amittai`, `Shur`
+    // `Meribah`, `Rimmón`, `Chilmad`, `Bighta`, `Shur`
     .replace(/(?<=[aeo])h\b/g, '')
-    .replace(/([mt])\1/g, '$1')
+    .replace(/([dmntz])\1/g, '$1')
+    .replace(/^Ch(?=[eiéí])/, 'Qu')
+    .replace(/^Ch(?=[aouáóú])/, 'C')
+    .replace(/(g)h/gi, '$1')
     .replace(/(s)h/gi, '$1');
 
 function firstOf(verses: Record<string, string>): string {

@@ -81,7 +81,7 @@ export async function listNames(asking: Asking): Promise<void> {
     const inText = { label: words.searchText(typed), address: `${form.dataset.root}?${query}` };
     const called = { heading, found: hasMore ? all : [...all, inText] };
     const asDescribed = { heading: words.described(typed, described.length), found: described };
-    const isCalled = all.some(({ label }) => slugOf(label) === slugOf(typed));
+    const isCalled = all.some(({ label }) => `-${slugOf(label)}-`.includes(`-${slugOf(typed)}-`));
     const lists = isCalled ? [called, asDescribed] : [asDescribed, called];
     show(asking, described.length > 0 ? lists : [called], hasMore ? more : undefined);
     return undefined;
@@ -104,7 +104,9 @@ function namesDescribed({ form, typed }: Asking): Found[] {
     const shared = link.closest('small');
     if (kind && (shared ?? item)?.dataset.kinds !== kind) continue;
     const note = (shared ? link : link.nextElementSibling)?.textContent ?? '';
-    const description = `-${slugOf(note)}-`;
+    // another form leads to the same page, and a reference is no description
+    const said = note.split(/\s· /).filter((part) => !/^→|\d:\d/.test(part));
+    const description = `-${slugOf(said.join(' '))}-`;
     if (!forms.some((form) => description.includes(`-${form}-`))) continue;
     const label = (shared ? item?.firstChild : link)?.textContent ?? '';
     const verses = Number(link.dataset.verses ?? 1);

@@ -62,7 +62,7 @@ describe('/v1/names finds', () => {
     ['q=Mary', 'mary', 'mother of Jesus'],
     ['q=Mary', 'mary-3', 'disciple · sister of Martha and Lazarus'],
     ['q=Isaac', 'isaac', 'patriarch · son of Abraham and Sarah'],
-    ['q=Bethlehem', 'bethlehem', 'town · Judah'],
+    ['q=Bethlehem', 'bethlehem', 'town where David and Jesus were born · Judah'],
     ['q=Bathsheba', 'bathsheba', 'ancestor of Jesus · wife of Uriah and David'],
     ['q=Wife+of+Lot', 'wife-of-lot', null],
   ])('%s: %s is told from others as %s', async (query, id, about) => {
@@ -105,7 +105,7 @@ describe('/v1/names/{id}', () => {
     expect(name.coordinates?.latitude).toBeCloseTo(31.7, 1);
     expect(name.coordinates?.longitude).toBeCloseTo(35.2, 1);
     expect(name.coordinates).toMatchObject({ spread_km: expect.any(Number) });
-    expect(name.roles).toEqual(['town']);
+    expect(name.roles).toEqual(['town where David and Jesus were born', 'town']);
   });
 
   test.each([

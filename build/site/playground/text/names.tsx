@@ -38,7 +38,7 @@ const MOST_ORIGINALS = 2;
 /** From how many sections on a page leads to each. */
 const LEAST_SECTIONS = 3;
 /** Forms of a place that name its inhabitants: `Cyrenian`, `Cirenenses`. */
-const INHABITANTS = /(?:ites?|ians?|[acdr]eans?|itas?|enos?|eos?|enses?)$/;
+const INHABITANTS = /(?:ites?|ians?|[acdr]eans?|[mt]ans?|itas?|enos?|eos?|enses?)$/;
 /** The end of an attribution that says that we changed the data. */
 const BY_US = /, changed by Verso$/;
 
@@ -128,7 +128,7 @@ export function NameDetails({ data, ofPage }: { data: NameAnswer; ofPage?: OfPag
       const isOther = at >= name.forms_in_language;
       return ofPage ? ofPage.isPrinted(each, isOther) : !isOther;
     })
-    .filter((each) => kind !== 'place' || !INHABITANTS.test(each))
+    .filter((each) => kind === 'person' || INHABITANTS.test(title) || !INHABITANTS.test(each))
     .filter(isNew);
   // a line for one more would take more room than that
   const most = others.length === MOST_FORMS + 1 ? others.length : MOST_FORMS;
