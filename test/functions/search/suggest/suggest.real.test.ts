@@ -137,5 +137,5 @@ test('names, and what tells each apart', () => {
   expect(told('Herod', 'rv1909')).toContain(
     'Herodes Antipas: tetrarca · hijo de Herodes el Grande',
   );
-  expect(told('belen', 'rv1909')[0]).toBe('Belén: población · Judá');
+  expect(told('belen', 'rv1909')[0]).toBe('Belén: población donde nacieron David y Jesús · Judá');
 });
