@@ -97,8 +97,8 @@ const LIST_LEFT = 'reader-names';
 if (document.querySelector('.letters'))
   addEventListener('pagehide', () => store('sessionStorage', LIST_LEFT, location.href));
 const toList = document.querySelector<HTMLAnchorElement>('.to-list a');
-const left = URL.parse(stored('sessionStorage', LIST_LEFT) ?? '');
-if (toList && left?.search && left.pathname === toList.pathname) toList.href = left.href;
+const left = stored('sessionStorage', LIST_LEFT);
+if (toList && left?.startsWith(`${toList.href.split('#', 1)[0]}?`)) toList.href = left;
 
 const form = document.querySelector<HTMLFormElement>('#find');
 if (form) {
@@ -112,17 +112,17 @@ if (form) {
   showVerses(form);
 }
 
-/** Remembers the chapter that somebody reads; the contents of its text lead to it. */
+/** Remembers the chapter that somebody reads; the contents of its text and the pages of names lead to it. */
 function continueReading(search: HTMLFormElement): void {
   const { root = '' } = search.dataset;
   const name = `reader-chapter ${root}`;
   const chapter = document.querySelector('.text') && document.querySelector('h1')?.textContent;
   if (chapter) store('localStorage', name, `${location.pathname} ${chapter}`);
-  const ways =
-    location.pathname === root
-      ? document.querySelector('.ways')
-      : document.querySelector('.to-list');
+  const isContents = location.pathname === root;
+  const ways = document.querySelector(isContents ? '.ways' : '.to-list');
   const [, href, title] = /^(\S+) (.+)$/.exec((ways && stored('localStorage', name)) ?? '') ?? [];
   if (!href) return;
-  ways?.prepend(makeElement('a', { href }, `${WORDS[pageLanguage()].continueReading} ${title} →`));
+  const link = makeElement('a', { href }, `${WORDS[pageLanguage()].continueReading} ${title} →`);
+  if (isContents) ways?.prepend(link);
+  else ways?.append(link);
 }

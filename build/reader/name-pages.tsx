@@ -229,7 +229,7 @@ function AllVerses({ verses, text }: { verses: readonly SearchResult[]; text: Re
               </small>
             </a>
           ) : (
-            <details key={book.id} name="book" data-verses={`${from} ${own.length}`}>
+            <details key={book.id} name="book" data-from={from} data-verses={own.length}>
               <summary
                 id={book.slug}
                 style={

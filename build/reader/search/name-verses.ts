@@ -18,18 +18,21 @@ export function showVerses(form: HTMLFormElement): void {
   const id = location.pathname.split('/').at(-2);
   if (key === undefined || id === undefined) return;
   for (const book of document.querySelectorAll<HTMLDetailsElement>('.name details[data-verses]')) {
-    const [from = 0, count = 0] = (book.dataset.verses ?? '').split(' ').map(Number);
+    const [from, count] = [Number(book.dataset.from), Number(book.dataset.verses)];
     const list = makeElement('ul', { className: 'results' });
     let shown = 0;
     let isAsking = false;
-    const more = async () => {
+    const more = async (): Promise<void> => {
       const limit = `${Math.min(PAGE, count - shown)}`;
       const query = queryOf(form, { limit, offset: `${from + shown}` });
       isAsking = true;
       const { answer } = await get<NameAnswer>(`/v1/names/${id}?${query}`, key);
       isAsking = false;
       book.querySelector(':scope > :is(button, .count)')?.remove();
-      if (!answer.success) return book.append(said(messageOf(answer)));
+      if (!answer.success) {
+        book.append(said(messageOf(answer)));
+        return;
+      }
       for (const { reference, text, matches } of answer.data.results) {
         const address = addressOfReference(form, reference);
         list.append(
@@ -41,14 +44,13 @@ export function showVerses(form: HTMLFormElement): void {
       shown = list.childElementCount;
       for (const each of book.querySelectorAll('.in-chapter')) each.remove();
       book.append(list);
-      if (shown === count) return undefined;
+      if (shown === count) return;
       const button = makeElement('button', {}, words.moreResults);
       button.addEventListener('click', () => {
         button.disabled = true;
         void more();
       });
       book.append(button);
-      return undefined;
     };
     book.addEventListener('toggle', () => {
       if (book.open && shown === 0 && !isAsking) void more();

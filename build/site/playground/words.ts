@@ -107,7 +107,7 @@ const es = {
     `Con ${partner.replace(/^(?:Otras|Hija|Esposa|Hermana)\b/, (word) => word.toLowerCase())}`,
   otherChildren: 'Otros hijos',
   map: (place: string) => `${place} en el mapa`,
-  unknownPlace: 'Ubicación desconocida o discutida.',
+  unknownPlace: 'Los datos no dan su ubicación.',
   spread: (sources: number, km: number) =>
     sources === 1
       ? 'Ubicación según una fuente'
@@ -293,7 +293,7 @@ const en: typeof es = {
     `With ${partner.replace(/^(?:Other|Daughters?|Wife|Sister)\b/, (word) => word.toLowerCase())}`,
   otherChildren: 'Other children',
   map: (place: string) => `${place} on the map`,
-  unknownPlace: 'Location unknown or disputed.',
+  unknownPlace: 'The data gives no location.',
   spread: (sources: number, km: number) =>
     sources === 1
       ? 'Location from one source'

@@ -23,6 +23,7 @@ const MOST_ROLES = 2;
 const MOST_KEY_VERSES = 6;
 /** What a place is that is no land, in either language; a town is not called the hill that it is on. */
 export const TOWN = /^(?:city|town|village|ciudad|población|aldea)$/;
+const HILL = /^(?:hill|colina)$/;
 const CONCUBINE = /^concubin[ae]$/;
 /** What is on no map. */
 const NOWHERE = /^(?:$|lugar de los muertos|realm of the dead)/;
@@ -30,7 +31,6 @@ const NOWHERE = /^(?:$|lugar de los muertos|realm of the dead)/;
 const OTHERS = /^O(?:tras|ther) /;
 /** What is said of a place or a group in some words; others are kinds. */
 const DESCRIPTION = /^\S+ \S+ \S+ \S/;
-const HILL = /^(?:hill|colina)$/;
 /** As many as are shown at once. */
 const MOST_FORMS = 4;
 const MOST_HALF_SIBLINGS = 6;

@@ -11,16 +11,16 @@ const KIN = {
     parent: { male: 'padre de', female: 'madre de' },
     sibling: { male: 'hermano de', female: 'hermana de' },
     partner: { male: 'esposo de', female: 'esposa de' },
+    concubine: { male: 'esposo de', female: 'concubina de' },
   },
   en: {
     child: { male: 'son of', female: 'daughter of' },
     parent: { male: 'father of', female: 'mother of' },
     sibling: { male: 'brother of', female: 'sister of' },
     partner: { male: 'husband of', female: 'wife of' },
+    concubine: { male: 'husband of', female: 'concubine of' },
   },
 } as const;
-
-const CONCUBINE = { es: 'concubina', en: 'concubine' };
 
 /** Making one takes as long as a hundred uses. */
 const LISTS = { es: new Intl.ListFormat('es'), en: new Intl.ListFormat('en') };
@@ -48,7 +48,6 @@ export function aboutName(
   const own = labelIn(listed, language);
   const shownIn = /^es\b/.test(language) ? 'es' : 'en';
   const kin = KIN[shownIn];
-  const concubine = CONCUBINE[shownIn];
   const parents = [father, mother].filter((each) => each !== null);
   const ofParents = ['child', parents] as const;
   const versesOf = ({ id }: NameRef) => nameById(id)?.verses ?? 0;
@@ -56,7 +55,8 @@ export function aboutName(
     names.toSorted((a, b) => versesOf(b) - versesOf(a));
   const ofChildren = ['parent', bestKnown(offspring)] as const;
   // in the order that she was married: `wife of Uriah and David`
-  const ofPartners = ['partner', partners] as const;
+  const isConcubine = kin.concubine.female.startsWith(`${role} `);
+  const ofPartners = [isConcubine ? 'concubine' : 'partner', partners] as const;
   // a woman is known by her children or her husband, a man by his father
   const [best] = bestKnown([...offspring, ...partners]);
   const ofWomen = best && partners.includes(best) ? [ofPartners, ofChildren] : [ofChildren];
@@ -74,16 +74,12 @@ export function aboutName(
       .filter(({ id, label }) => !NAMELESS.test(id) && !own.endsWith(` ${label}`))
       .slice(0, MOST_KIN);
     const list = LISTS[shownIn].format(shown.map(({ label }) => label));
-    const isOfHer = relation === 'partner' && role === concubine;
-    const said = isOfHer
-      ? `${role} ${shownIn === 'es' ? 'de' : 'of'}`
-      : gender && kin[relation][gender];
-    return said && shown.length > 0 ? `${said} ${list}` : [];
+    return gender && shown.length > 0 ? `${kin[relation][gender]} ${list}` : [];
   });
   const isPerson = listed.kind === 'person';
   const within = isPerson ? null : (regions[0] ?? (listed.kind === 'place' ? tribe : null));
   const relation = named[0] ?? within?.label ?? firstVerse(stored.verses, numbers)?.reference;
   // not `concubine · concubine of Jacob`
-  const isRole = role !== undefined && relation?.startsWith(`${role} `);
-  return [isRole ? undefined : role, relation].filter(Boolean).join(' · ') || null;
+  const isSaid = relation?.startsWith(`${role} `);
+  return [isSaid ? undefined : role, relation].filter(Boolean).join(' · ') || null;
 }
